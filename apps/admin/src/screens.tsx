@@ -81,7 +81,6 @@ export const screens: readonly Screen[] = [
   { name: 'stage', path: '/stage', label: 'เวที', group: 'Stage', icon: Theater, Page: lazy(() => import('./pages/stage')) },
   { name: 'stageTime', path: '/stageTime/:id?', label: 'เซตลิสต์', group: 'Stage', icon: ListMusic, Page: lazy(() => import('./pages/stage-time/stage-time')) },
   { name: 'product', path: '/product', label: 'สินค้า', group: 'Product', icon: Package, Page: lazy(() => import('./pages/product')) },
-  { name: 'productImport', path: '/import', label: 'นำเข้าสินค้า', group: 'Product', icon: FileUp, Page: lazy(() => import('./pages/product-import/product-import')) },
   { name: 'productDetailType', path: '/productDetailType', label: 'แท็บรายละเอียด', group: 'Product', icon: PanelsTopLeft, Page: lazy(() => import('./pages/product-detail-type')) },
   { name: 'course', path: '/courses/:id?', label: 'คอร์สเรียน', group: 'Product', icon: GraduationCap, Page: lazy(() => import('./pages/courses/courses')) },
   { name: 'coach', path: '/coach', label: 'โค้ช', group: 'Product', icon: Presentation, Page: lazy(() => import('./pages/courses/coach')) },
@@ -102,6 +101,7 @@ export const screens: readonly Screen[] = [
   { name: 'stageTimeComment', path: '/comments', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')), Note: lazy(() => import('./pages/comments/waiting-tag')) },
   { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request/help-request')) },
   { name: 'buyerMessage', path: '/messages', label: 'ส่งข้อความ', group: 'System', icon: Send, Page: lazy(() => import('./pages/messages/messages')) },
+  { name: 'dataImport', path: '/import', label: 'นำเข้าข้อมูล', group: 'System', icon: FileUp, Page: lazy(() => import('./pages/data-import/data-import')) },
   { name: 'auditLog', path: '/audit', label: 'ประวัติการแก้ไข', group: 'System', icon: History, Page: lazy(() => import('./pages/audit/audit-page')) },
   { name: 'retention', path: '/retention', label: 'ระยะเวลาเก็บข้อมูล', group: 'System', icon: Hourglass, Page: lazy(() => import('./pages/retention/retention')) },
 ];

@@ -1,15 +1,9 @@
 import { AccountsModule } from '@wethi/accounts';
 import { makePersonnel } from '@wethi/accounts/testing';
-import {
-  CatalogHttpModule,
-  type CheckedImport,
-  type OpenedImport,
-  type Product,
-  type ShownImport,
-} from '@wethi/catalog';
+import { CatalogHttpModule, type Product } from '@wethi/catalog';
 import { makeBand, makeProductPrice } from '@wethi/catalog/testing';
 import type { ProductImportField } from '@wethi/contract';
-import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, csvLine, importCalls, tis620, type TestApp } from '@wethi/platform/testing';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const HEADINGS = 'ชื่องาน,วง,ราคา,วันเริ่ม,ลิงก์,หมายเหตุ';
@@ -31,45 +25,23 @@ describe('products from a spreadsheet', () => {
     await makeBand(test.database.manager, { band_name: band });
   });
 
-  const post = (path: string, body: object, headers = owner) => test.request('POST', `/api/${path}`, { headers, body });
-  const get = (path: string) => test.request('GET', `/api/${path}`, { headers: owner });
-  function send(bytes: Uint8Array | string, name = 'งาน.csv', headers = owner) {
-    const form = new FormData();
-    form.append('name', name);
-    form.append('images', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'file');
-    return test.request('POST', '/api/productImport', { headers, form });
-  }
-  async function open(bytes: Uint8Array | string, name?: string): Promise<OpenedImport> {
-    const { body } = await send(bytes, name);
-    expect(body.result).toBe(true);
-    return body.data as OpenedImport;
-  }
-  const mappingOf = ({ columns }: OpenedImport) => columns.map(({ field }) => field ?? '');
-  const check = async (opened: OpenedImport, more: object = {}) =>
-    (await post('productImportCheck', { id: opened.id, mapping: mappingOf(opened), ...more })).body
-      .data as CheckedImport;
-  const take = async (opened: OpenedImport, more: object = {}) =>
-    (await post('productImportTake', { id: opened.id, mapping: mappingOf(opened), ...more })).body;
+  const { check, get, last, mappingOf, open, post, send, take } = importCalls(
+    () => test,
+    'productImport',
+    () => owner,
+  );
   const named = (band_name: string) =>
     test.database.query<Product[]>(
       'SELECT p.* FROM product p JOIN band b ON b.id = p.band_id WHERE b.band_name = ? ORDER BY p.id',
       [band_name],
     );
-  const line = (...cells: (string | number)[]) =>
-    cells.map((cell) => `"${String(cell).replace(/"/g, '""')}"`).join(',');
-  const good = (n: number) => line(`งานที่ ${n}`, band, n + 100, '28/11/2569', `${files}-show-${n}`, 'ไม่นำเข้า');
-  /** Bytes of what Excel on Thai Windows writes. */
-  const tis620 = (text: string) =>
-    Uint8Array.from([...text], (letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      return code >= 0x0e01 && code <= 0x0e5b ? code - 0x0e01 + 0xa1 : code;
-    });
+  const good = (n: number) => csvLine(`งานที่ ${n}`, band, n + 100, '28/11/2569', `${files}-show-${n}`, 'ไม่นำเข้า');
 
   it('TELL-06 CAT-08 tells followers of what comes onto the site by a file, as of what comes by hand or by its time', async () => {
     const rows = [
-      line('ขายแล้ว', band, 100, 'sale', 'N'),
-      line('ยังซ่อน', band, 100, 'sale', 'Y'),
-      line('ย้อนหลัง', band, 100, 'replay', 'N'),
+      csvLine('ขายแล้ว', band, 100, 'sale', 'N'),
+      csvLine('ยังซ่อน', band, 100, 'sale', 'Y'),
+      csvLine('ย้อนหลัง', band, 100, 'replay', 'N'),
     ];
     await take(await open(['ชื่องาน,วง,ราคา,สถานะ,ซ่อน', ...rows].join('\n')));
     const told = await test.database.query<{ payload: string }[]>(
@@ -82,12 +54,12 @@ describe('products from a spreadsheet', () => {
   it('CAT-08 of 300 products 293 go in and 7 are named by line and column; one press takes them back', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => good(n));
     const bad: [number, string, string][] = [
-      [10, line('', band, 100, '', '', ''), 'ชื่องาน'],
-      [50, line('งาน', 'วงที่ไม่มี', 100, '', '', ''), 'วง'],
-      [90, line('งาน', band, 'ห้าร้อย', '', '', ''), 'ราคา'],
-      [120, line('งาน', band, '100.125', '', '', ''), 'ราคา'],
-      [200, line('งาน', band, -5, '', '', ''), 'ราคา'],
-      [250, line('งาน', band, 100, '31/02/2569', '', ''), 'วันเริ่ม'],
+      [10, csvLine('', band, 100, '', '', ''), 'ชื่องาน'],
+      [50, csvLine('งาน', 'วงที่ไม่มี', 100, '', '', ''), 'วง'],
+      [90, csvLine('งาน', band, 'ห้าร้อย', '', '', ''), 'ราคา'],
+      [120, csvLine('งาน', band, '100.125', '', '', ''), 'ราคา'],
+      [200, csvLine('งาน', band, -5, '', '', ''), 'ราคา'],
+      [250, csvLine('งาน', band, 100, '31/02/2569', '', ''), 'วันเริ่ม'],
       [299, good(7), 'ลิงก์'],
     ];
     for (const [place, text] of bad) rows[place] = text;
@@ -128,14 +100,12 @@ describe('products from a spreadsheet', () => {
     expect(skipped).toContain('ราคา: ราคาต่ำกว่า 0 ไม่ได้');
 
     // One was changed since, and one has prices of its own.
-    await post('product', { id: made[0]!.id, product_title: 'แก้แล้ว' });
+    await test.request('POST', '/api/product', { headers: owner, body: { id: made[0]!.id, product_title: 'แก้แล้ว' } });
     await makeProductPrice(test.database.manager, { product_id: made[1]!.id });
-    const { undo_until } = ((await get('productImport')).body.data as ShownImport[]).find(
-      ({ id }) => id === opened.id,
-    )!;
+    const { undo_until } = (await last()).find(({ id }) => id === opened.id)!;
     expect(undo_until).toEqual(expect.any(String));
     for (let presses = 0; presses < 2; presses += 1)
-      expect((await post('productImportUndo', { id: opened.id })).body.data).toEqual({ removed: 291, kept: 2 });
+      expect((await post('Undo', { id: opened.id })).body.data).toEqual({ removed: 291, kept: 2 });
     expect(await named(band)).toHaveLength(2);
   });
 
@@ -154,7 +124,7 @@ describe('products from a spreadsheet', () => {
 
   it('CAT-08 cells that are put right go in, and files of the same headings are mapped as before', async () => {
     const headings = `งาน ก,งาน ข,งาน ค ${files}`;
-    const opened = await open([headings, line('ชื่อ', band, 'x'), line('อีกงาน', band, 5)].join('\n'));
+    const opened = await open([headings, csvLine('ชื่อ', band, 'x'), csvLine('อีกงาน', band, 5)].join('\n'));
     expect(mappingOf(opened)).toEqual(['', '', '']);
     const mapping: ProductImportField[] = ['product_title', 'band_name', 'product_price'];
     const wish = { id: opened.id, mapping };
@@ -163,11 +133,11 @@ describe('products from a spreadsheet', () => {
       mapping.slice(1),
       ['product_title', 'band_name', 'band_name'],
     ])
-      expect((await post('productImportCheck', { id: opened.id, mapping: wrong })).status).toBe(422);
+      expect((await post('Check', { id: opened.id, mapping: wrong })).status).toBe(422);
     const fixes = [{ line: 2, field: 'product_price', value: '฿1,250.50' }];
-    expect((await post('productImportTake', { ...wish, fixes })).body.data).toEqual({ made: 2, skipped: 0 });
+    expect((await post('Take', { ...wish, fixes })).body.data).toEqual({ made: 2, skipped: 0 });
     expect((await named(band)).map(({ product_price }) => product_price)).toEqual([1250.5, 5]);
-    expect(mappingOf(await open([headings, line('a', band, 1)].join('\n')))).toEqual(mapping);
+    expect(mappingOf(await open([headings, csvLine('a', band, 1)].join('\n')))).toEqual(mapping);
   });
 
   describe('of a workbook', () => {
@@ -239,7 +209,9 @@ describe('products from a spreadsheet', () => {
     await take(await open([HEADINGS, good(1)].join('\n')));
     const headings = 'ชื่องาน,วง,ราคา,ลิงก์,รายละเอียด';
     const opened = await open(
-      [headings, line('ก', band, 1, `${files}-show-1`, ''), line('ข', band, 1, '', '<script>x</script>')].join('\n'),
+      [headings, csvLine('ก', band, 1, `${files}-show-1`, ''), csvLine('ข', band, 1, '', '<script>x</script>')].join(
+        '\n',
+      ),
     );
     expect((await check(opened)).faults).toMatchObject([{ line: 2, column: 'ลิงก์', reason: 'มีสินค้าที่ใช้ที่อยู่นี้แล้ว' }]);
     await take(opened);
@@ -249,7 +221,7 @@ describe('products from a spreadsheet', () => {
 
   it('CAT-08 can be taken back for a day, and by who may import alone', async () => {
     const opened = await open([HEADINGS, good(1)].join('\n'));
-    expect((await post('productImportUndo', { id: opened.id })).status).toBe(404);
+    expect((await post('Undo', { id: opened.id })).status).toBe(404);
     await take(opened);
     const { manager } = test.database;
     const [{ id: band_id }] = await test.database.query<[{ id: number }]>('SELECT id FROM band WHERE band_name = ?', [
@@ -257,10 +229,10 @@ describe('products from a spreadsheet', () => {
     ]);
     const staff = await test.signInAs('personnel', (await makePersonnel(manager, { role: 'band', band_id })).id);
     expect((await send(HEADINGS, 'a.csv', staff)).status).toBe(403);
-    expect((await post('productImportUndo', { id: opened.id }, staff)).status).toBe(403);
+    expect((await post('Undo', { id: opened.id }, staff)).status).toBe(403);
     test.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     const late = await test.signInAs('personnel', (await makePersonnel(manager)).id);
-    expect((await post('productImportUndo', { id: opened.id }, late)).body.code).toBe('IMPORT_UNDO_OVER');
+    expect((await post('Undo', { id: opened.id }, late)).body.code).toBe('IMPORT_UNDO_OVER');
     expect(await named(band)).toHaveLength(1);
   });
 });

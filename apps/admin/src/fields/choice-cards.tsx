@@ -3,6 +3,8 @@ import styles from './choice-cards.module.css';
 
 interface ChoiceCardsProps<Value extends string> {
   label: string;
+  /** Beside each other, where there is room. */
+  across?: boolean;
   choices: readonly (readonly [value: Value, label: string, note: string])[];
   /** Stands in a form, which hands in both. */
   value?: Value;
@@ -10,10 +12,16 @@ interface ChoiceCardsProps<Value extends string> {
 }
 
 /** A choice of few, each with a sentence about what it means. */
-export function ChoiceCards<Value extends string>({ label, choices, value, onChange }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({
+  label,
+  across,
+  choices,
+  value,
+  onChange,
+}: ChoiceCardsProps<Value>) {
   return (
     <Radio.Group
-      className={styles.cards}
+      className={`${styles.cards} ${across ? styles.across : ''}`}
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange?.(target.value as Value)}

@@ -6,6 +6,7 @@ import { CustomerCareController } from './care/customer-care.controller';
 import { EmailController } from './emails/email.controller';
 import { UserAddressController } from './addresses/user-address.controller';
 import { CustomerDataController } from './privacy/customer-data.controller';
+import { UserImportController } from './import/user-import.controller';
 import { PrivacyController } from './privacy/privacy.controller';
 import { GroupFilesController } from './membership/group-files.controller';
 import { JoiningController } from './membership/joining.controller';
@@ -51,6 +52,7 @@ import { VerificationController } from './verification/verification.controller';
     StaffController,
     TextMessageController,
     UserController,
+    UserImportController,
     VerificationController,
   ],
 })

@@ -12,6 +12,7 @@ import { OwnPhone } from './account/own-phone';
 import { OwnSessions } from './account/own-sessions';
 import { EmailCodes } from './emails/email-codes';
 import { OwnEmail } from './emails/own-email';
+import { UserImport } from './import/user-import';
 import { Membership } from './membership/membership';
 import { SecretByEmail } from './emails/secret-by-email';
 import { KnownDevices } from './devices/known-devices';
@@ -73,6 +74,7 @@ const SERVICES = [
   TextMessages,
   Tickets,
   RecoveryHashing,
+  UserImport,
   VerificationCheck,
   VerificationSending,
 ];

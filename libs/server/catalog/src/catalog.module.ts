@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProductImports } from './import/product-imports';
-import { UndoImport } from './import/undo-import';
+import { ProductImport } from './import/product-import';
 import { InfoPageVersions } from './info-page/info-page-versions';
 import { InfoPages } from './info-page/info-pages';
 import { QuestionVotes } from './info-page/question-votes';
@@ -30,7 +29,7 @@ const EXPORTED = [
   InfoPageVersions,
   Prices,
   ProductCopies,
-  ProductImports,
+  ProductImport,
   ProductPages,
   ProductSearch,
   ProductViews,
@@ -38,7 +37,6 @@ const EXPORTED = [
   QuestionVotes,
   SetList,
   ShopPages,
-  UndoImport,
 ];
 
 /** Bands, stages and products: what there is to see and what it costs. */

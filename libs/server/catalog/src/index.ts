@@ -9,8 +9,6 @@ export { CatalogModule } from './catalog.module';
 export { Coach } from './course/coach.entity';
 export { Course } from './course/course.entity';
 export { CourseChapter } from './course/course-chapter.entity';
-export type { CheckedImport, OpenedImport, ShownImport } from './import/product-import.dto';
-export { ProductImport, ProductImportRow } from './import/product-import.entity';
 export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';
 export { InfoPage } from './info-page/info-page.entity';

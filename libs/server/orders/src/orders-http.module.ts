@@ -4,6 +4,7 @@ import { GatewayNoticesController } from './gateway-notices/gateway-notices.cont
 import { CardController } from './payment/card/card.controller';
 import { ChargeController } from './payment/charge/charge.controller';
 import { BookBankController } from './payment/book-bank.controller';
+import { OrdersImportController } from './import/orders-import.controller';
 import { CouponTrialController } from './checkout/coupon-trial.controller';
 import { MoneyController } from './money/money.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
@@ -55,6 +56,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     OrdersController,
     OrdersCodeController,
     OrdersDetailController,
+    OrdersImportController,
     OrdersViewController,
     OrdersMailController,
     OwnCouponsController,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { CouponsModule } from '@wethi/coupons';
+import { FormerOrders } from './import/former-orders';
+import { OrdersImport } from './import/orders-import';
 import { AskedSlips } from './payment/slip/asked-slips';
 import { Checkout } from './checkout/checkout';
 import { OrderCoupons } from './checkout/order-coupons';
@@ -89,6 +91,7 @@ const SERVICES = [
   ChosenOrders,
   ConditionFiles,
   CouponReport,
+  FormerOrders,
   GatewayNotices,
   Gifts,
   Incoming,
@@ -107,6 +110,7 @@ const SERVICES = [
   OrderStatus,
   OrderStories,
   OrderTotals,
+  OrdersImport,
   OrdersReport,
   PayHolds,
   ParcelLabels,

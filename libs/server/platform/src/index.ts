@@ -43,6 +43,12 @@ export { sendTable, TableDownload, TableFormatQuery } from './table-file/table-d
 export { tableText, type Batches, type TableColumn } from './table-file/table-file';
 export { useUpload } from './http/upload';
 export { isInternal } from './http/visitor';
+export type { CheckedImport, OpenedImport, ShownImport } from './import/data-import.dto';
+export { DataImport, DataImportRow, DataImportSheet } from './import/data-import.entity';
+export type { ReadColumns, FieldRules } from './import/fields';
+export { ImportKind, type ReadyRow, type RowJudge } from './import/import-kind';
+export { ImportRoutes } from './import/import-routes';
+export * from './import/readings';
 export { inputValidation } from './http/validation';
 export { deleteExpiredRows } from './jobs/delete-expired-rows.job';
 export { DeleteOrphanFiles, deleteOrphanFiles } from './storage/delete-orphan-files.job';

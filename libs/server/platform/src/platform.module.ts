@@ -17,6 +17,10 @@ import { RefusalFilter } from './http/refusal.filter';
 import { PublicPages } from './http/public-pages';
 import { StorageDoor } from './http/storage-door';
 import { inputValidation } from './http/validation';
+import { DataImportController } from './import/data-import.controller';
+import { Imports } from './import/imports';
+import { Sheets } from './import/sheets';
+import { UndoImports } from './import/undo-imports';
 import { OutboxModule } from './jobs/jobs.module';
 import { RateLimits } from './limits/rate-limits';
 import { RequestLimit } from './limits/request-limit';
@@ -53,8 +57,11 @@ import { StorageModule } from './storage/storage.module';
     RecordChanges,
     RecordMoves,
     Idempotency,
+    Imports,
     RateLimits,
     Sealing,
+    Sheets,
+    UndoImports,
   ],
   exports: [
     AuditLog,
@@ -65,8 +72,10 @@ import { StorageModule } from './storage/storage.module';
     RecordChanges,
     RecordMoves,
     Idempotency,
+    Imports,
     RateLimits,
     Sealing,
+    UndoImports,
   ],
 })
 export class PlatformModule {}
@@ -74,6 +83,7 @@ export class PlatformModule {}
 /** What the API process adds: access, limits, validation, envelope and refusals for every route, and event streams. */
 @Global()
 @Module({
+  controllers: [DataImportController],
   providers: [
     EventStreams,
     StorageDoor,

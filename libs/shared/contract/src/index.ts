@@ -1,4 +1,5 @@
 export * from './banks';
+export * from './data-import';
 export * from './envelope';
 export * from './info-pages';
 export * from './ladder';

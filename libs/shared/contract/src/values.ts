@@ -164,6 +164,7 @@ export const ORDERS_PAYMENT = {
   card: 'บัตร',
   qr: 'พร้อมเพย์',
   free: 'ไม่มีค่าใช้จ่าย',
+  former: 'ระบบเดิม',
 } as const;
 export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
 
@@ -195,7 +196,7 @@ export const CARD_FAILURE = {
 export type CardFailure = keyof typeof CARD_FAILURE;
 
 /** Rows of orders_payment_type (decisions.md §3); a slip transfer is the default. */
-export const ORDERS_PAYMENT_TYPE_ID = { cash: 1, card: 2, qr: 3, transfer: 4, free: 5 } as const;
+export const ORDERS_PAYMENT_TYPE_ID = { cash: 1, card: 2, qr: 3, transfer: 4, free: 5, former: 6 } as const;
 
 export const ORDERS_BOOK_SEND = { Y: 'ส่งแล้ว', N: 'ยังไม่ส่ง', C: 'ยกเลิกการส่ง' } as const;
 export type OrdersBookSend = keyof typeof ORDERS_BOOK_SEND;
@@ -218,36 +219,6 @@ export type CouponType = keyof typeof COUPON_TYPE;
 /** Whether a new coupon may have a code: another has it, or one that is read as it on a poster. */
 export const COUPON_CODE_STATE = ['free', 'taken', 'confused'] as const;
 export type CouponCodeState = (typeof COUPON_CODE_STATE)[number];
-
-/** `ready`: read, and not taken in yet. */
-export const PRODUCT_IMPORT_STATUS = { ready: 'ยังไม่นำเข้า', done: 'สำเร็จ', undone: 'เลิกแล้ว' } as const;
-export type ProductImportStatus = keyof typeof PRODUCT_IMPORT_STATUS;
-
-/** What a column of an imported spreadsheet may be. */
-export const PRODUCT_IMPORT_FIELD = {
-  product_title: 'ชื่องาน',
-  band_name: 'วง',
-  product_price: 'ราคา',
-  product_price_unchanged: 'ราคาเต็ม',
-  product_start: 'วันเริ่ม',
-  product_to: 'วันสิ้นสุด',
-  product_url: 'ที่อยู่หน้าเว็บ',
-  product_subtitle: 'คำโปรย',
-  product_detail: 'รายละเอียด',
-  product_type: 'ชนิด',
-  product_format: 'รูปแบบ',
-  product_status: 'สถานะ',
-  product_code: 'รหัสสินค้า',
-  product_limit: 'จำนวนที่ขาย',
-  product_disable: 'ปิดการขาย',
-} as const;
-export type ProductImportField = keyof typeof PRODUCT_IMPORT_FIELD;
-/** Without these columns nothing can be imported. */
-export const PRODUCT_IMPORT_REQUIRED = [
-  'product_title',
-  'band_name',
-  'product_price',
-] as const satisfies ProductImportField[];
 
 /** The keys of a value table, for validators and database checks. */
 export function valuesOf<T extends Record<string, string>>(table: T): (keyof T & string)[] {

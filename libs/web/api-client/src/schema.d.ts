@@ -1632,6 +1632,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dataImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["dataImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editing": {
         parameters: {
             query?: never;
@@ -4288,6 +4304,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordersImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["open-ordersImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersImportCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersImportCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersImportSample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersImportSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersImportSkipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersImportSkipped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersImportTake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersImportTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersImportUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersImportUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ordersPaymentType": {
         parameters: {
             query?: never;
@@ -4823,9 +4935,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["productImport"];
+        get?: never;
         put?: never;
-        post: operations["openProductImport"];
+        post: operations["open-productImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6976,6 +7088,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["open-userImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userImportCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userImportCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userImportSample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userImportSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userImportSkipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userImportSkipped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userImportTake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userImportTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userImportUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userImportUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userMerge": {
         parameters: {
             query?: never;
@@ -8718,8 +8926,7 @@ export interface components {
             token: string;
         };
         CellFix: {
-            /** @enum {string} */
-            field: "product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable";
+            field: string;
             line: number;
             value: string;
         };
@@ -10109,8 +10316,7 @@ export interface components {
         };
         ImportFault: {
             column: string;
-            /** @enum {string} */
-            field: "product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable";
+            field: string;
             line: number;
             reason: string;
             value: string;
@@ -10861,7 +11067,7 @@ export interface components {
         MappedImport: {
             fixes?: components["schemas"]["CellFix"][];
             id: number;
-            mapping: ("product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable" | "")[];
+            mapping: string[];
         };
         MatchCandidate: {
             buyer: string | null;
@@ -11471,6 +11677,7 @@ export interface components {
             /** @enum {string} */
             orders_certificate: "Y" | "N";
             orders_discount: number;
+            orders_former_no?: string | null;
             orders_invite: string | null;
             orders_net: number;
             orders_note: string | null;
@@ -11479,7 +11686,7 @@ export interface components {
             /** Format: date-time */
             orders_pay_until: string | null;
             /** @enum {string} */
-            orders_payment: "cash" | "transfer" | "card" | "qr" | "free";
+            orders_payment: "cash" | "transfer" | "card" | "qr" | "free" | "former";
             orders_payment_account: string | null;
             orders_payment_bank: string | null;
             /** Format: date */
@@ -11646,6 +11853,9 @@ export interface components {
             orders_discount_gte?: number;
             orders_discount_in?: string;
             orders_discount_lte?: number;
+            orders_former_no?: string;
+            orders_former_no_in?: string;
+            orders_former_no_like?: string;
             orders_invite?: string;
             orders_invite_in?: string;
             orders_invite_like?: string;
@@ -11670,7 +11880,7 @@ export interface components {
             /** Format: date-time */
             orders_pay_until_lte?: string;
             /** @enum {string} */
-            orders_payment?: "cash" | "transfer" | "card" | "qr" | "free";
+            orders_payment?: "cash" | "transfer" | "card" | "qr" | "free" | "former";
             orders_payment_account?: string;
             orders_payment_account_in?: string;
             orders_payment_account_like?: string;
@@ -11860,6 +12070,7 @@ export interface components {
             /** @enum {string} */
             orders_certificate: "Y" | "N";
             orders_discount: number;
+            orders_former_no?: string | null;
             orders_invite: string | null;
             orders_net: number;
             orders_note: string | null;
@@ -11868,7 +12079,7 @@ export interface components {
             /** Format: date-time */
             orders_pay_until: string | null;
             /** @enum {string} */
-            orders_payment: "cash" | "transfer" | "card" | "qr" | "free";
+            orders_payment: "cash" | "transfer" | "card" | "qr" | "free" | "former";
             orders_payment_account: string | null;
             orders_payment_bank: string | null;
             /** Format: date */
@@ -11922,6 +12133,7 @@ export interface components {
             /** @enum {string} */
             orders_certificate: "Y" | "N";
             orders_discount: number;
+            orders_former_no?: string | null;
             orders_invite: string | null;
             orders_net: number;
             orders_note: string | null;
@@ -11930,7 +12142,7 @@ export interface components {
             /** Format: date-time */
             orders_pay_until: string | null;
             /** @enum {string} */
-            orders_payment: "cash" | "transfer" | "card" | "qr" | "free";
+            orders_payment: "cash" | "transfer" | "card" | "qr" | "free" | "former";
             orders_payment_account: string | null;
             orders_payment_bank: string | null;
             /** Format: date */
@@ -13443,8 +13655,7 @@ export interface components {
             money_difference_note: string;
         };
         SheetColumn: {
-            /** @enum {string|null} */
-            field: "product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable" | null;
+            field: string | null;
             heading: string;
             samples: string[];
         };
@@ -13479,14 +13690,16 @@ export interface components {
             by_name: string | null;
             /** Format: date-time */
             create_at: string;
-            id: number;
-            product_import_kept: number | null;
-            product_import_made: number | null;
-            product_import_name: string;
-            product_import_rows: number | null;
-            product_import_skipped: number | null;
+            data_import_kept: number | null;
             /** @enum {string} */
-            product_import_status: "ready" | "done" | "undone";
+            data_import_kind: "product" | "user" | "orders";
+            data_import_made: number | null;
+            data_import_name: string;
+            data_import_rows: number | null;
+            data_import_skipped: number | null;
+            /** @enum {string} */
+            data_import_status: "ready" | "done" | "undone";
+            id: number;
             /** Format: date-time */
             undo_until: string | null;
         };
@@ -19440,6 +19653,30 @@ export interface operations {
             };
         };
     };
+    dataImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShownImport"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     editing: {
         parameters: {
             query?: never;
@@ -25101,6 +25338,167 @@ export interface operations {
             };
         };
     };
+    "open-ordersImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OpenedImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersImportCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappedImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CheckedImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersImportSample: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    ordersImportSkipped: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    ordersImportTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappedImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TakenImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersImportUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UndoneImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersPaymentType: {
         parameters: {
             query?: {
@@ -26350,31 +26748,7 @@ export interface operations {
             };
         };
     };
-    productImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["ShownImport"][];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    openProductImport: {
+    "open-productImport": {
         parameters: {
             query?: never;
             header?: never;
@@ -30834,6 +31208,167 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["OwnEvent"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "open-userImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OpenedImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userImportCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappedImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CheckedImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userImportSample: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    userImportSkipped: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    userImportTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappedImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TakenImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userImportUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UndoneImport"];
                         message?: string;
                         result: boolean;
                     };

@@ -1,5 +1,6 @@
 import type { Envelope } from '@wethi/contract';
 import { ApiError } from './api-error';
+import { isMended } from './mend';
 import type { AnswerOf, BodyOf, CallPath, Method, QueryOf } from './wire';
 
 export interface CallOptions<M extends Method, Name extends CallPath<M>> {
@@ -39,7 +40,7 @@ export async function ask<M extends Method, Name extends CallPath<M>>(
 ): Promise<AnswerOf<M, Name>> {
   const refusal = await tryOnce(method, path, options);
   if (!(refusal instanceof ApiError)) return refusal;
-  if (!(await mend?.(refusal))) throw refusal;
+  if (!(await isMended(refusal))) throw refusal;
   const again = await tryOnce(method, path, options);
   if (again instanceof ApiError) throw again;
   return again;
@@ -55,21 +56,6 @@ async function tryOnce<M extends Method, Name extends CallPath<M>>(
   const envelope = await readBody(response);
   if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
   return refusalOf(response, envelope);
-}
-
-type Mend = (refusal: ApiError) => Promise<boolean>;
-
-let mend: Mend | undefined;
-
-/**
- * Hears of every refused call before its caller does. What answers true has mended its cause, and the call is made once more.
- * @returns ends it
- */
-export function whenRefused(work: Mend): () => void {
-  mend = work;
-  return () => {
-    if (mend === work) mend = undefined;
-  };
 }
 
 /**

@@ -1,5 +1,6 @@
 export * from './api-error';
 export * from './call';
+export { whenRefused } from './mend';
 export * from './event-stream';
 export * from './poll-while-allowed';
 export * from './upload';

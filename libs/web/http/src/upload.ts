@@ -1,5 +1,6 @@
 import type { Envelope } from '@wethi/contract';
 import { ApiError } from './api-error';
+import { isMended } from './mend';
 import type { AnswerOf, CallPath } from './wire';
 
 function answerOf(request: XMLHttpRequest): Envelope | undefined {
@@ -18,7 +19,21 @@ function answerOf(request: XMLHttpRequest): Envelope | undefined {
  * @returns the envelope of a 2xx answer, also when its `result` is false: a slip may be kept for people to look at
  * @throws ApiError for any other status, and when there is no connection
  */
-export function upload<Name extends CallPath<'POST'>>(
+export async function upload<Name extends CallPath<'POST'>>(
+  path: Name,
+  form: FormData,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<AnswerOf<'POST', Name>> {
+  try {
+    return await sendForm(path, form, onProgress, signal);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError) || !(await isMended(refusal))) throw refusal;
+    return sendForm(path, form, onProgress, signal);
+  }
+}
+
+function sendForm<Name extends CallPath<'POST'>>(
   path: Name,
   form: FormData,
   onProgress: (part: number) => void,

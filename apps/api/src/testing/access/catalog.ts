@@ -2,7 +2,7 @@ import type { AccessRows } from './rules';
 
 /** Bands, stages, shows and pages. */
 export const CATALOG = {
-  'GET /productImport': 'shop',
+  'GET /dataImport': 'shop',
   'POST /productImport': 'shop',
   'POST /productImportCheck': 'shop',
   'GET /productImportSample': 'shop',

@@ -15,6 +15,7 @@ export const LEFT_COLUMNS: Readonly<Record<string, string>> = {
   'money_difference.money_difference_status': 'สถานะ',
   'money_difference.money_difference_subject': 'ชนิดและเลขของแถว เช่น order-7',
   'orders.order_no': 'เลขที่คำสั่งซื้อ',
+  'orders.orders_former_no': 'เลขที่คำสั่งซื้อของระบบเดิม',
   'orders.orders_book_send': 'ส่งของแล้วหรือยัง',
   'orders.orders_payment': 'วิธีชำระเงิน',
   'orders.orders_payment_account': 'บัญชีของร้านที่รับเงิน',

@@ -57,6 +57,8 @@ describe('every column of a person’s rows', () => {
     'rate_limit.name': `sms:${TEL}:day`,
     'idempotency_key.owner': `user:${id}`,
     'audit_log.entity': 'User',
+    'data_import_row.data_import_kind': 'user',
+    'data_import_row.record_id': id,
     'audit_log.entity_id': id,
     'orders_paper.paper_page': JSON.stringify({ title: 'ใบเสร็จรับเงิน', buyer: [['ชื่อ', MARK]] }),
   });

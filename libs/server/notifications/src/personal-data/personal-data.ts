@@ -50,6 +50,7 @@ const OWN_ORDER = 'orders_id IN (SELECT id FROM orders WHERE user_id = :id)';
 
 const GOES: Moving = { moves: { user_id: 'id' } };
 const WITH_ITS_ORDER = { stays: 'belongs to an order, which moves' };
+const OF_THE_FILE = { stays: 'says which account came from a line of a file' };
 const OF_THIS_ACCOUNT = { stays: 'says how this very account is signed in to' };
 
 /**
@@ -117,6 +118,14 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     merge: OF_THIS_ACCOUNT,
   },
   { table: 'known_device', of: "kind = 'user' AND subject_id = :id", then: 'delete', merge: OF_THIS_ACCOUNT },
+  {
+    table: 'data_import_sheet',
+    of: `data_import_id IN (SELECT data_import_id FROM data_import_row WHERE data_import_kind = 'user' AND record_id = :id)`,
+    then: 'delete',
+    files: ['data_import_file'],
+    merge: OF_THE_FILE,
+  },
+  { table: 'data_import_row', of: "data_import_kind = 'user' AND record_id = :id", then: 'delete', merge: OF_THE_FILE },
   {
     table: 'sign_in_failure',
     of: "counter = CONCAT('phone:', :tel) OR counter LIKE CONCAT('device:', :id, ':%')",
@@ -345,6 +354,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   course_chapter: 'คอร์สเรียน',
   lesson_file: 'เอกสารของบทเรียน',
   course_slot: 'เวลาว่างของโค้ช',
+  data_import: 'ชื่อไฟล์ที่นำเข้า',
   holding_rules: 'กติกาแชต',
   info_page: 'หน้าข้อมูลของร้าน',
   info_page_draft: 'ร่างของหน้าข้อมูล',
@@ -368,8 +378,6 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   product: 'งานแสดง',
   product_detail_list: 'งานแสดง',
   product_detail_type: 'งานแสดง',
-  product_import: 'ชื่อไฟล์ที่นำเข้า',
-  product_import_row: 'งานแสดงที่นำเข้า',
   product_places: 'จำนวนที่นั่ง',
   product_price: 'งานแสดง',
   product_word: 'คำค้น',

@@ -254,6 +254,7 @@ export async function ordersFound(database: Database, text: string, status?: Ord
   const found = await idsOf(database, [
     orders.where('order_no', 'like', begins),
     orders.where('orders_tracking', 'like', begins),
+    orders.where('orders_former_no', 'like', begins),
     ...(buyers.length > 0 ? [orders.where('user_id', 'in', buyers)] : []),
     database.sql
       .selectFrom('slip')

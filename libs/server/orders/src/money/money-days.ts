@@ -35,7 +35,8 @@ const ROWS = `
          (SELECT book_bank_name FROM book_bank WHERE book_bank_account = x.account LIMIT 1) AS name
     FROM (SELECT o.order_no, o.orders_payment, o.orders_net, ${ACCOUNT('o')} AS account,
                  IF(o.orders_payment IN ${CONFIRMED_WAYS}, ${CAME}, o.orders_net) AS came, o.id
-            FROM orders o WHERE o.approve_date = ? AND o.orders_status = 'approve') x
+            FROM orders o WHERE o.approve_date = ? AND o.orders_status = 'approve'
+             AND o.orders_payment <> 'former') x
    ORDER BY x.id`;
 
 const FACTS = `

@@ -54,6 +54,13 @@ export class Orders extends RecordEntity {
   @Text(20, { required: true, search: true })
   order_no: string;
 
+  /** Its number at the site before this one, of an order that was made there. */
+  @ServerSet()
+  @PersonnelOnly()
+  @Index({ unique: true })
+  @Text(60)
+  orders_former_no: string | null;
+
   @ServerSet()
   @ForeignKey({ required: true })
   orders_payment_type_id: number;

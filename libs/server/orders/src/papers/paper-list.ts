@@ -25,8 +25,8 @@ export class PaperList {
     const order = await this.orderOf(ordersId, actor);
     const papers = await this.rowsOf(ordersId);
     const hasInvoice = papers.some((paper) => paper.paper_kind === 'tax_invoice' && !paper.paper_void_at);
-    const paid =
-      order.orders_status === 'approve' && toSatang(order.orders_net) > 0 && toSatang(order.orders_refunded) === 0;
+    const isOurs = order.orders_status === 'approve' && order.orders_payment !== 'former';
+    const paid = isOurs && toSatang(order.orders_net) > 0 && toSatang(order.orders_refunded) === 0;
     const until =
       paid && !hasInvoice && sellerOf(this.config) && order.approve_date ? askUntil(order.approve_date) : null;
     const ask_until = until !== null && until >= this.clock.today() ? until : null;
@@ -70,6 +70,7 @@ export class PaperList {
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')
       .select(['o.order_no', 'o.user_id', 'o.orders_status', 'o.orders_net', 'o.orders_refunded', 'o.approve_date'])
+      .select('o.orders_payment')
       .select(['u.user_email', 'u.user_email_at'])
       .where('o.id', '=', ordersId)
       .executeTakeFirst();

@@ -52,7 +52,7 @@ export class Papers {
 
   /**
    * Issues a tax invoice to an order's buyer; asked again with the same words it is the same one.
-   * @throws Refusal NOT_FOUND, PAPER_NO_SELLER, PAPER_NOT_PAID, PAPER_TOO_LATE, PAPER_REFUNDED, PAPER_ISSUED
+   * @throws Refusal NOT_FOUND, PAPER_NO_SELLER, PAPER_NOT_PAID, PAPER_FORMER, PAPER_TOO_LATE, PAPER_REFUNDED, PAPER_ISSUED
    */
   async askTaxInvoice({ id, remember, ...wish }: AskTaxInvoice, actor: Actor): Promise<IssuedPaper> {
     return this.transactions.run(async () => {
@@ -69,6 +69,7 @@ export class Papers {
         return issued;
       }
       if (order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) throw refuse('PAPER_NOT_PAID');
+      if (isFormer(order)) throw refuse('PAPER_FORMER');
       if (toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
       if (actor.kind === 'user' && this.clock.today() > askUntil(order.approve_date ?? ''))
         throw refuse('PAPER_TOO_LATE');
@@ -132,6 +133,7 @@ export class Papers {
   }
 
   private async receiptOfLocked(order: LockedOrder): Promise<IssuedPaper | undefined> {
+    if (isFormer(order)) return undefined;
     const issued = await this.database.manager.findOneBy(OrdersPaper, { orders_id: order.id, paper_kind: 'receipt' });
     if (issued) return issued;
     const seller = sellerOf(this.config);
@@ -183,6 +185,11 @@ export class Papers {
   private factsOf(ordersId: number): Promise<PaperFacts> {
     return paperFacts(this.database, ordersId, this.config);
   }
+}
+
+/** Papers of what was paid at the former site are that site's, and so is their VAT. */
+function isFormer({ orders_payment }: Pick<LockedOrder, 'orders_payment'>): boolean {
+  return orders_payment === 'former';
 }
 
 function amountsOf({ order }: PaperFacts): Pick<OrdersPaper, 'paper_net' | 'paper_vat'> {

@@ -4,9 +4,17 @@ import { type Database, errno, type Refusal, refuse } from '@wethi/platform';
 /** MariaDB's number of "a CHECK refuses the row". */
 const CHECK_FAILED = 4025;
 
-/** Of tickets that a refund ended, the places were given back by it. */
-const LINES = `(SELECT product_id, COUNT(*) AS places FROM orders_detail
-   WHERE orders_id = ? AND orders_refund_id IS NULL GROUP BY product_id)`;
+/**
+ * Of tickets that a refund ended, the places were given back by it; an order of the former site takes none of a show that is
+ * over (docs/decisions/0102).
+ */
+const LINES = `(SELECT d.product_id, COUNT(*) AS places
+    FROM orders_detail d JOIN orders o ON o.id = d.orders_id
+    JOIN product p ON p.id = d.product_id LEFT JOIN stage s ON s.id = p.stage_id
+   WHERE d.orders_id = ? AND d.orders_refund_id IS NULL
+     AND (o.orders_payment <> 'former' OR
+          COALESCE(p.product_to, s.stage_date, p.product_start, '9999-12-31') >= DATE(UTC_TIMESTAMP() + INTERVAL 7 HOUR))
+   GROUP BY d.product_id)`;
 
 /**
  * Takes a place for each ticket of an order in the making, those that are held for its buyer where some are. The counts are
@@ -51,6 +59,13 @@ export function giveBackPlaces(database: Database, orders_id: number): Promise<v
     `UPDATE product_places p JOIN ${LINES} d ON d.product_id = p.product_id SET p.places_taken = p.places_taken - d.places`,
     [orders_id],
   );
+}
+
+/** Gives a place back whose order goes as if it had never been. */
+export function giveBackPlace(database: Database, productId: number): Promise<void> {
+  return database.writeLast('UPDATE product_places SET places_taken = places_taken - 1 WHERE product_id = ?', [
+    productId,
+  ]);
 }
 
 /** Gives the places of some tickets back, in the step that ends them. @param ids of lines */

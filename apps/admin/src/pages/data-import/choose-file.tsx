@@ -1,17 +1,27 @@
-import { IMPORT_ROWS, UPLOAD_BYTES } from '@wethi/contract';
+import { DATA_IMPORT_KIND, IMPORT_ROWS, UPLOAD_BYTES, type DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { ApiError, callUrl, errorText, upload } from '@wethi/http';
 import { Alert, Button, Upload } from 'antd';
 import { Download, FileSpreadsheet, UploadCloud } from 'lucide-react';
 import { useState } from 'react';
+import { ChoiceCards } from '../../fields/choice-cards';
 import { Card } from '../../layout/page';
-import type { OpenedImport } from './product-import';
-import styles from './product-import.module.css';
+import type { OpenedImport } from './data-import';
+import styles from './data-import.module.css';
+import { KIND_WORDS } from './kinds';
 
 const MEGABYTES = UPLOAD_BYTES / 1024 / 1024;
 
-/** Takes a file by choosing or dropping it, and says what it cannot be. */
-export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void }) {
+interface ChooseFileProps {
+  kind: DataImportKind;
+  /** To choose from. */
+  kinds: readonly DataImportKind[];
+  choose: (kind: DataImportKind) => void;
+  opened: (file: OpenedImport) => void;
+}
+
+/** Takes what is brought in, and a file by choosing or dropping it, and says what it cannot be. */
+export function ChooseFile({ kind, kinds, choose, opened }: ChooseFileProps) {
   /** While one is sent, and read once all of it is there. */
   const [percent, setPercent] = useState<number>();
   const reading = percent !== undefined;
@@ -25,7 +35,7 @@ export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void })
       const form = new FormData();
       form.append('name', file.name);
       form.append('images', file);
-      const answer = await upload('productImport', form, (part) => setPercent(Math.round(part * 100)));
+      const answer = await upload(`${kind}Import`, form, (part) => setPercent(Math.round(part * 100)));
       if (!answer.data) throw ApiError.from(200, answer, null);
       opened(answer.data);
     } catch (failure) {
@@ -35,8 +45,19 @@ export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void })
     }
   };
   return (
-    <Card title="นำเข้าสินค้าจาก XLSX หรือ CSV">
+    <Card>
       <div className={styles.body}>
+        <div className={styles.kinds}>
+          <b aria-hidden>จะนำเข้าอะไร</b>
+          <ChoiceCards
+            across
+            label="จะนำเข้าอะไร"
+            value={kind}
+            onChange={choose}
+            choices={kinds.map((one) => [one, DATA_IMPORT_KIND[one], KIND_WORDS[one].note])}
+          />
+        </div>
+        {KIND_WORDS[kind].lead && <p className="secondary">{KIND_WORDS[kind].lead}</p>}
         {problem && (
           <Alert
             type="error"
@@ -65,7 +86,7 @@ export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void })
           </p>
         </Upload.Dragger>
         <div className={styles.sample}>
-          <Button icon={<Download size={18} aria-hidden />} href={callUrl('productImportSample', { format: 'xlsx' })}>
+          <Button icon={<Download size={18} aria-hidden />} href={callUrl(`${kind}ImportSample`, { format: 'xlsx' })}>
             ดาวน์โหลดไฟล์ตัวอย่าง
           </Button>
           <span className="secondary">มีหัวคอลัมน์ครบ พร้อม 3 แถวตัวอย่าง</span>

@@ -1,3 +1,4 @@
+import type { DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Input, Pagination } from 'antd';
@@ -6,12 +7,14 @@ import { useState } from 'react';
 import { EmptyBox } from '../../feedback/empty-box';
 import { Card } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
-import type { CellFix, CheckedImport, Mapping, OpenedImport } from './product-import';
-import styles from './product-import.module.css';
+import type { CellFix, CheckedImport, Mapping, OpenedImport } from './data-import';
+import styles from './data-import.module.css';
+import { KIND_WORDS } from './kinds';
 
 const SHOWN = 10;
 
 interface CheckRowsProps {
+  kind: DataImportKind;
   file: OpenedImport;
   mapping: Mapping;
   checked: CheckedImport;
@@ -22,13 +25,13 @@ interface CheckRowsProps {
 const keyOf = ({ line, field }: Pick<CellFix, 'line' | 'field'>) => `${line} ${field}`;
 
 /** What would go in and what not; wrong cells can be written anew here, and are checked again. */
-export function CheckRows({ file, mapping, checked, back, taken }: CheckRowsProps) {
+export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRowsProps) {
   const [result, setResult] = useState(checked);
   const [fixes, setFixes] = useState(new Map<string, CellFix>());
   const [isFresh, setFresh] = useState(true);
   const [page, turnTo] = useState(1);
   const body = { id: file.id, mapping, fixes: [...fixes.values()] };
-  const { save: check, saving: checking } = useSave(() => call('POST', 'productImportCheck', { body }), {
+  const { save: check, saving: checking } = useSave(() => call('POST', `${kind}ImportCheck`, { body }), {
     done: ({ data }) => {
       if (data) setResult(data);
       setFresh(true);
@@ -36,8 +39,8 @@ export function CheckRows({ file, mapping, checked, back, taken }: CheckRowsProp
     },
     words: { failure: 'ตรวจไม่สำเร็จ' },
   });
-  const { save: take, saving: taking } = useSave(() => call('POST', 'productImportTake', { body }), {
-    changes: ['product'],
+  const { save: take, saving: taking } = useSave(() => call('POST', `${kind}ImportTake`, { body }), {
+    changes: [kind],
     done: ({ data }) => data && taken(data),
     words: { success: 'นำเข้าแล้ว', failure: 'นำเข้าไม่สำเร็จ' },
   });
@@ -49,7 +52,7 @@ export function CheckRows({ file, mapping, checked, back, taken }: CheckRowsProp
   return (
     <>
       <div className={styles.figures}>
-        <Figure label="พร้อมนำเข้า" value={ready} tone={styles.ok} note="เพิ่มเป็นสินค้าใหม่" />
+        <Figure label="พร้อมนำเข้า" value={ready} tone={styles.ok} note={KIND_WORDS[kind].ready} />
         <Figure label="ต้องแก้" value={bad} tone={bad > 0 ? styles.no : undefined} note="แก้ตรงนี้ หรือข้ามไปก่อน" />
         <Figure label="ทั้งหมดในไฟล์" value={total} note={file.name} />
       </div>

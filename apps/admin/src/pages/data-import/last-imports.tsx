@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { PRODUCT_IMPORT_STATUS } from '@wethi/contract';
+import { DATA_IMPORT_KIND, DATA_IMPORT_STATUS } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Grid, Table } from 'antd';
@@ -17,27 +17,23 @@ type Shown = Schema<'ShownImport'>;
 type Columns = NonNullable<Parameters<typeof Table<Shown>>[0]['columns']>;
 
 const COLUMNS: Columns = [
-  { key: 'name', title: 'ไฟล์', render: (_, { product_import_name }) => product_import_name },
-  {
-    key: 'made',
-    title: 'นำเข้า',
-    align: 'right',
-    render: (_, row) => `${count(row.product_import_made ?? 0)} / ${count(row.product_import_rows ?? 0)} แถว`,
-  },
+  { key: 'name', title: 'ไฟล์', render: (_, { data_import_name }) => data_import_name },
+  { key: 'kind', title: 'อะไร', render: (_, { data_import_kind }) => DATA_IMPORT_KIND[data_import_kind] },
+  { key: 'made', title: 'แถว', align: 'right', render: (_, { data_import_made }) => count(data_import_made ?? 0) },
   { key: 'at', title: 'เมื่อ', render: (_, { create_at }) => recordTime(create_at) },
   { key: 'by', title: 'โดย', render: (_, { by_name }) => by_name ?? '-' },
   {
     key: 'status',
     title: 'ผล',
-    render: (_, { product_import_status: status }) => (
-      <StatusTag tone={status === 'done' ? 'ok' : 'info'}>{PRODUCT_IMPORT_STATUS[status]}</StatusTag>
+    render: (_, { data_import_status: status }) => (
+      <StatusTag tone={status === 'done' ? 'ok' : 'info'}>{DATA_IMPORT_STATUS[status]}</StatusTag>
     ),
   },
   {
     key: 'undo',
     title: <span className="unseen">จัดการ</span>,
     align: 'right',
-    render: (_, { id, undo_until }) => undo_until && <UndoButton id={id} />,
+    render: (_, { id, data_import_kind, undo_until }) => undo_until && <UndoButton kind={data_import_kind} id={id} />,
   },
 ];
 
@@ -46,7 +42,7 @@ export function LastImports() {
   const wide = Grid.useBreakpoint().md;
   const { data, error, refetch, isLoading } = useQuery({
     queryKey: LAST_IMPORTS,
-    queryFn: async () => (await call('GET', 'productImport')).data ?? [],
+    queryFn: async () => (await call('GET', 'dataImport')).data ?? [],
   });
   return (
     <Card title="ที่นำเข้าล่าสุด">

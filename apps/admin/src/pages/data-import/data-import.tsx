@@ -1,13 +1,17 @@
 import type { Schema } from '@wethi/api-client';
+import { DATA_IMPORT, type DataImportKind } from '@wethi/contract';
 import { Steps } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Card, Page } from '../../layout/page';
 import { useLeaveQuestion } from '../../panel/use-leave-question';
+import { useMay } from '../../providers/access';
 import { CheckRows } from './check-rows';
 import { ChooseFile } from './choose-file';
 import { LastImports } from './last-imports';
+import styles from './data-import.module.css';
+import { KINDS } from './kinds';
 import { MapColumns } from './map-columns';
-import styles from './product-import.module.css';
 import { Taken } from './taken';
 
 export type OpenedImport = Schema<'OpenedImport'>;
@@ -25,14 +29,15 @@ type Stage =
 
 const QUESTION = {
   title: 'ออกโดยไม่นำเข้าหรือไม่',
-  content: 'ยังไม่มีสินค้าใดเข้าร้าน ต้องเลือกไฟล์ใหม่',
+  content: 'ยังไม่มีแถวใดเข้าร้าน ต้องเลือกไฟล์ใหม่',
   okText: 'ออกโดยไม่นำเข้า',
   cancelText: 'นำเข้าต่อ',
 };
 
-/** Products from a spreadsheet: a file, what its columns are, what is wrong, and in (57-admin-import). */
-export default function ProductImportPage() {
+/** Products, customers and orders from a spreadsheet: a file, what its columns are, what is wrong, and in (57-admin-import). */
+export default function DataImportPage() {
   const [stage, go] = useState<Stage>({ step: 0 });
+  const { kind, kinds, choose } = useKind();
   useLeaveQuestion(
     () => stage.step === 1 || stage.step === 2,
     (from, to) => from.pathname === to.pathname,
@@ -49,12 +54,19 @@ export default function ProductImportPage() {
       </Card>
       {stage.step === 0 && (
         <>
-          <ChooseFile opened={(file) => go({ step: 1, file, mapping: file.columns.map(({ field }) => field ?? '') })} />
+          <ChooseFile
+            key={kind}
+            kind={kind}
+            kinds={kinds}
+            choose={choose}
+            opened={(file) => go({ step: 1, file, mapping: file.columns.map(({ field }) => field ?? '') })}
+          />
           <LastImports />
         </>
       )}
       {stage.step === 1 && (
         <MapColumns
+          kind={kind}
           file={stage.file}
           mapping={stage.mapping}
           set={(mapping) => go({ ...stage, mapping })}
@@ -64,6 +76,7 @@ export default function ProductImportPage() {
       )}
       {stage.step === 2 && (
         <CheckRows
+          kind={kind}
           file={stage.file}
           mapping={stage.mapping}
           checked={stage.checked}
@@ -71,7 +84,21 @@ export default function ProductImportPage() {
           taken={(result) => go({ step: 3, file: stage.file, ...result })}
         />
       )}
-      {stage.step === 3 && <Taken {...stage} again={() => go({ step: 0 })} />}
+      {stage.step === 3 && <Taken kind={kind} {...stage} again={() => go({ step: 0 })} />}
     </Page>
   );
+}
+
+/** Which kind is brought in, in the address; and those that this person may. */
+function useKind() {
+  const [query, setQuery] = useSearchParams();
+  const may = {
+    product: useMay(DATA_IMPORT.product.permission),
+    user: useMay(DATA_IMPORT.user.permission),
+    orders: useMay(DATA_IMPORT.orders.permission),
+  };
+  const kinds = KINDS.filter((kind) => may[kind]);
+  const kind = kinds.find((one) => one === query.get('kind')) ?? 'product';
+  const choose = (next: DataImportKind) => setQuery(next === 'product' ? {} : { kind: next }, { replace: true });
+  return { kind, kinds, choose };
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_IMPORT_FIELD, PRODUCT_IMPORT_REQUIRED, type ProductImportField } from '@wethi/contract';
+import { DATA_IMPORT, type DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
@@ -7,12 +7,14 @@ import { FormSelect } from '../../fields/form-select';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
-import type { CheckedImport, Mapping, OpenedImport } from './product-import';
-import styles from './product-import.module.css';
+import type { CheckedImport, Mapping, OpenedImport } from './data-import';
+import styles from './data-import.module.css';
+import { fieldOptions } from './kinds';
 
 const LEFT_OUT = { value: '', label: 'ไม่นำเข้า' };
 
 interface MapColumnsProps {
+  kind: DataImportKind;
   file: OpenedImport;
   mapping: Mapping;
   set: (mapping: Mapping) => void;
@@ -21,15 +23,15 @@ interface MapColumnsProps {
 }
 
 /** What each column of the file is; the server proposes. */
-export function MapColumns({ file, mapping, set, back, checked }: MapColumnsProps) {
+export function MapColumns({ kind, file, mapping, set, back, checked }: MapColumnsProps) {
   const { save: check, saving } = useSave(
-    () => call('POST', 'productImportCheck', { body: { id: file.id, mapping } }),
+    () => call('POST', `${kind}ImportCheck`, { body: { id: file.id, mapping } }),
     {
       done: ({ data }) => data && checked(data),
       words: { failure: 'ตรวจไม่สำเร็จ' },
     },
   );
-  const missing = PRODUCT_IMPORT_REQUIRED.filter((field) => !mapping.includes(field));
+  const missing = DATA_IMPORT[kind].required.filter((field) => !mapping.includes(field));
   const choose = (place: number, field: Mapping[number]) =>
     // A field belongs to one column: the other lets it go.
     set(mapping.map((one, index) => (index === place ? field : one === field && field !== '' ? '' : one)));
@@ -64,7 +66,7 @@ export function MapColumns({ file, mapping, set, back, checked }: MapColumnsProp
                   <FormSelect<Mapping[number]>
                     aria-label={`ช่องในระบบของ ${heading}`}
                     value={mapping[place] ?? ''}
-                    options={[LEFT_OUT, ...OPTIONS]}
+                    options={[LEFT_OUT, ...fieldOptions(kind)]}
                     onChange={(chosen) => choose(place, chosen)}
                   />
                 </td>
@@ -78,7 +80,7 @@ export function MapColumns({ file, mapping, set, back, checked }: MapColumnsProp
       </Card>
       <footer className={styles.bar}>
         <span role="status">
-          {missing.length > 0 && `ยังไม่ได้จับคู่ ${missing.map((field) => PRODUCT_IMPORT_FIELD[field]).join(', ')}`}
+          {missing.length > 0 && `ยังไม่ได้จับคู่ ${missing.map((field) => DATA_IMPORT[kind].fields[field]).join(', ')}`}
         </span>
         <Button onClick={back}>ย้อนกลับ</Button>
         <Button
@@ -94,11 +96,6 @@ export function MapColumns({ file, mapping, set, back, checked }: MapColumnsProp
     </>
   );
 }
-
-const OPTIONS = (Object.keys(PRODUCT_IMPORT_FIELD) as ProductImportField[]).map((value) => {
-  const isRequired = (PRODUCT_IMPORT_REQUIRED as readonly string[]).includes(value);
-  return { value, label: `${PRODUCT_IMPORT_FIELD[value]}${isRequired ? ' (ต้องมี)' : ''}` };
-});
 
 function Mark({ chosen, proposed }: { chosen: string; proposed: string | null }) {
   if (chosen === '') return <StatusTag tone="info">ข้าม</StatusTag>;

@@ -1,27 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { count } from '@wethi/format';
+import type { DataImportKind } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useSave } from '../../providers/use-save';
+import { undoneText } from './kinds';
 
-export const LAST_IMPORTS = ['productImport'];
+export const LAST_IMPORTS = ['dataImport'];
 
 interface UndoButtonProps {
+  kind: DataImportKind;
   id: number;
   undone?: (result: { removed: number; kept: number }) => void;
 }
 
 /** Takes an import back; what somebody changed since stays, which is said. */
-export function UndoButton({ id, undone }: UndoButtonProps) {
+export function UndoButton({ kind, id, undone }: UndoButtonProps) {
   const client = useQueryClient();
-  const { save, saving } = useSave(() => call('POST', 'productImportUndo', { body: { id } }), {
-    changes: ['product'],
+  const { save, saving } = useSave(() => call('POST', `${kind}ImportUndo`, { body: { id } }), {
+    changes: [kind],
     done: ({ data }) => {
       void client.invalidateQueries({ queryKey: LAST_IMPORTS });
       if (data) undone?.(data);
     },
-    description: ({ data }) => (data ? undoneText(data) : ''),
+    description: ({ data }) => (data ? undoneText(kind, data) : ''),
     words: { success: 'เลิกการนำเข้าแล้ว', failure: 'เลิกการนำเข้าไม่ได้' },
   });
   return (
@@ -29,9 +31,4 @@ export function UndoButton({ id, undone }: UndoButtonProps) {
       เลิกการนำเข้านี้
     </Button>
   );
-}
-
-export function undoneText({ removed, kept }: { removed: number; kept: number }): string {
-  const rest = kept > 0 ? ` · อีก ${count(kept)} รายการมีการแก้ไขหรือขายไปแล้วจึงเก็บไว้` : '';
-  return `ลบสินค้า ${count(removed)} รายการ${rest}`;
 }

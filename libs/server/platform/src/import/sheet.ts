@@ -1,4 +1,4 @@
-import { defineHeavyTask } from '@wethi/platform';
+import { defineHeavyTask } from '../heavy/heavy-pool';
 
 export const SHEET_FAULTS = ['SHEET_UNREADABLE', 'SHEET_EMPTY', 'SHEET_TOO_LONG'] as const;
 export type SheetFault = (typeof SHEET_FAULTS)[number];

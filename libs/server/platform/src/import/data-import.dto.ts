@@ -1,32 +1,22 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { PRODUCT_IMPORT_FIELD, type ProductImportField } from '@wethi/contract';
-import { Id, TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { ProductImport } from './product-import.entity';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Id } from '../http/documentation';
+import { TableFormatQuery } from '../table-file/table-download';
+import { DataImport } from './data-import.entity';
 
 const integer = { type: 'integer' } as const;
 const text = { type: String, nullable: true } as const;
-const FIELD_KEYS = Object.keys(PRODUCT_IMPORT_FIELD);
 const MOST_COLUMNS = 60;
 const MOST_FIXES = 500;
+const FIELD = { maxLength: 40 };
 
 export class SheetColumn {
   @ApiProperty() heading: string;
   /** The first values that stand below it. */
   @ApiProperty({ type: [String] }) samples: string[];
   /** What it seems to be: by its heading, or as files like it were mapped before. */
-  @ApiProperty({ ...text, enum: FIELD_KEYS }) field: ProductImportField | null;
+  @ApiProperty(text) field: string | null;
 }
 
 /** A spreadsheet that was read, before its columns have a meaning. */
@@ -46,9 +36,10 @@ export class CellFix {
   @Min(1)
   line: number;
 
-  @ApiProperty({ enum: FIELD_KEYS })
-  @IsIn(FIELD_KEYS)
-  field: ProductImportField;
+  @ApiProperty(FIELD)
+  @IsString()
+  @MaxLength(FIELD.maxLength)
+  field: string;
 
   @ApiProperty({ maxLength: 20_000 })
   @IsString()
@@ -60,12 +51,13 @@ export class CellFix {
 export class MappedImport {
   @Id(true) id: number;
 
-  /** One for each column; '' leaves it out. */
-  @ApiProperty({ enum: [...FIELD_KEYS, ''], isArray: true, maxItems: MOST_COLUMNS })
+  /** A field of the kind for each column; '' leaves it out. */
+  @ApiProperty({ type: [String], maxItems: MOST_COLUMNS })
   @IsArray()
   @ArrayMaxSize(MOST_COLUMNS)
-  @IsIn([...FIELD_KEYS, ''], { each: true })
-  mapping: (ProductImportField | '')[];
+  @IsString({ each: true })
+  @MaxLength(FIELD.maxLength, { each: true })
+  mapping: string[];
 
   @ApiProperty({ type: [CellFix], required: false, maxItems: MOST_FIXES })
   @IsOptional()
@@ -79,7 +71,7 @@ export class MappedImport {
 export class ImportFault {
   @ApiProperty(integer) line: number;
   @ApiProperty() column: string;
-  @ApiProperty({ enum: FIELD_KEYS }) field: ProductImportField;
+  @ApiProperty() field: string;
   @ApiProperty() value: string;
   @ApiProperty() reason: string;
 }
@@ -101,7 +93,7 @@ export class TakenImport {
 
 export class UndoneImport {
   @ApiProperty(integer) removed: number;
-  /** Changed, sold or used by something else meanwhile. */
+  /** Changed or used by something else meanwhile. */
   @ApiProperty(integer) kept: number;
 }
 
@@ -110,15 +102,16 @@ export class OfImport {
 }
 
 /** An import among the last ones. */
-export class ShownImport extends PickType(ProductImport, [
+export class ShownImport extends PickType(DataImport, [
   'id',
   'create_at',
-  'product_import_name',
-  'product_import_status',
-  'product_import_rows',
-  'product_import_made',
-  'product_import_skipped',
-  'product_import_kept',
+  'data_import_kind',
+  'data_import_name',
+  'data_import_status',
+  'data_import_rows',
+  'data_import_made',
+  'data_import_skipped',
+  'data_import_kept',
 ]) {
   @ApiProperty(text) by_name: string | null;
   /** Until then it can be taken back; null when it cannot. */
