@@ -375,6 +375,7 @@ test('ADMIN-07 CAT-06 TELL-02 what a colleague saved meanwhile is chosen field b
   await page.getByRole('textbox', { name: 'รหัสบอตของงานนี้' }).fill(`7300000001:${'A'.repeat(31)}8f2c`);
   await save.click();
   await expect(page.getByText('ตั้งไว้แล้ว ลงท้าย 8f2c')).toBeVisible();
+  await page.mouse.move(0, 0);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await barriersOf(page), `axe at ${width}`).toEqual([]);

@@ -10021,6 +10021,11 @@ export interface components {
             order_no: string;
             paper_no: string;
         };
+        FileForm: {
+            /** Format: binary */
+            images: string;
+            name?: string;
+        };
         FileOfLesson: {
             id: number;
             lesson_file_bytes: number;
@@ -25347,11 +25352,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    images: string;
-                    name?: string;
-                };
+                "multipart/form-data": components["schemas"]["FileForm"];
             };
         };
         responses: {
@@ -26757,11 +26758,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    images: string;
-                    name?: string;
-                };
+                "multipart/form-data": components["schemas"]["FileForm"];
             };
         };
         responses: {
@@ -31224,11 +31221,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    images: string;
-                    name?: string;
-                };
+                "multipart/form-data": components["schemas"]["FileForm"];
             };
         };
         responses: {

@@ -1,10 +1,10 @@
 import { Body, Get, Inject, Post, Query, Req, Res, type StreamableFile, type Type } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { DATA_IMPORT, UPLOAD_BYTES, type Permission } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow, CurrentActor } from '../auth/access';
 import type { Actor } from '../auth/actor';
-import { Answers } from '../http/documentation';
+import { Answers, TakesFile } from '../http/documentation';
 import { useUpload } from '../http/upload';
 import { limit } from '../limits/limit';
 import { LimitedBy } from '../limits/request-limit';
@@ -23,7 +23,14 @@ import type { ImportKind } from './import-kind';
 import { Imports } from './imports';
 import { UndoImports } from './undo-imports';
 
-const IMAGES = { type: 'string', format: 'binary' };
+class FileForm {
+  @ApiProperty({ type: 'string', format: 'binary' })
+  images: string;
+
+  /** As the file is called. */
+  @ApiProperty({ type: String, required: false })
+  name?: string;
+}
 
 interface ImportRoutesOptions {
   /** Wire name: `productImport` serves POST productImport, productImportCheck, productImportTake and so on. */
@@ -45,10 +52,7 @@ export function ImportRoutes(kindClass: Type<ImportKind>, { path, permission, sa
     @Post(path)
     @Allow(permission)
     @LimitedBy(importLimit)
-    @ApiConsumes('multipart/form-data')
-    @ApiBody({
-      schema: { type: 'object', required: ['images'], properties: { images: IMAGES, name: { type: 'string' } } },
-    })
+    @TakesFile(FileForm)
     @Answers(`open-${path}`, { one: OpenedImport })
     receive(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<OpenedImport> {
       return useUpload(request, ({ bytes, fields }) => {

@@ -1,6 +1,7 @@
-import { Button, Form, Space, Tag } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { StatusTag } from '../../../feedback/status-tag';
 import { crud } from '../../../crud/crud';
 
 const { Field } = crud('product');
@@ -33,9 +34,9 @@ interface KeptBotProps {
 function KeptBot({ id, value, onChange, change }: KeptBotProps) {
   return (
     <Space wrap id={id}>
-      <Tag color="green" icon={<Check size={14} aria-hidden />}>
+      <StatusTag tone="ok" icon={<Check size={14} aria-hidden />}>
         ตั้งไว้แล้ว ลงท้าย {value}
-      </Tag>
+      </StatusTag>
       <Button onClick={change}>เปลี่ยน</Button>
       <Button onClick={() => onChange?.(null)}>ใช้บอตกลาง</Button>
     </Space>
