@@ -298,7 +298,7 @@ describe('reading orders', () => {
     const { body } = await world.get(`bookBankByBandId?band_id=${world.product.band_id}`);
     expect(body.data).toEqual([expect.objectContaining({ book_bank_account: '0123456789', book_bank_icon: 'KBANK' })]);
     expect((body.data as object[])[0]).not.toHaveProperty('book_bank_max');
-    expect((await world.get('ordersPaymentType')).body.total).toBe(5);
+    expect((await world.get('ordersPaymentType?orders_payment_type_disable=N')).body.total).toBe(5);
     const wrong = { band_id: world.product.band_id, book_bank_name: 'ก', book_bank_account: '123' };
     expect((await world.post('bookBank', wrong, world.owner)).body).toMatchObject({
       errors: [{ field: 'book_bank_account' }],
