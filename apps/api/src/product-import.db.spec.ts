@@ -102,7 +102,7 @@ describe('products from a spreadsheet', () => {
     // One was changed since, and one has prices of its own.
     await test.request('POST', '/api/product', { headers: owner, body: { id: made[0]!.id, product_title: 'แก้แล้ว' } });
     await makeProductPrice(test.database.manager, { product_id: made[1]!.id });
-    const { undo_until } = (await last()).find(({ id }) => id === opened.id)!;
+    const { undo_until } = (await last()).find(({ id }) => id === opened.id)!; // taken in just now
     expect(undo_until).toEqual(expect.any(String));
     for (let presses = 0; presses < 2; presses += 1)
       expect((await post('Undo', { id: opened.id })).body.data).toEqual({ removed: 291, kept: 2 });

@@ -48,7 +48,7 @@ export const KIND_WORDS: Readonly<Record<DataImportKind, KindWords>> = {
   },
 };
 
-export const KINDS = Object.keys(DATA_IMPORT_KIND) as DataImportKind[];
+export const KINDS = Object.keys(DATA_IMPORT_KIND) as DataImportKind[]; // keys are typed as text
 
 /** What a column may be, those that a row cannot do without marked. */
 export function fieldOptions(kind: DataImportKind): { value: string; label: string }[] {

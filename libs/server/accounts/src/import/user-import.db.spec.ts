@@ -165,13 +165,13 @@ describe('customers from a spreadsheet', () => {
     const opened = await open(['เบอร์,ชื่อ', ...tels.map((tel) => csvLine(tel, 'ธนา'))].join('\n'));
     await take(opened);
     const [changed, signedIn, noted] = await Promise.all(tels.map(find));
-    await test.request('POST', '/api/user', { headers: owner, body: { id: changed!.id, user_nickname: 'กร' } });
+    await test.request('POST', '/api/user', { headers: owner, body: { id: changed!.id, user_nickname: 'กร' } }); // imported above, as the others
     await test.database.query("UPDATE user SET user_password = 'x', update_at = create_at WHERE id = ?", [
-      signedIn!.id,
+      signedIn!.id, // imported above
     ]);
     await test.request('POST', '/api/userNote', {
       headers: owner,
-      body: { user_id: noted!.id, user_note_text: 'โทรแล้ว' },
+      body: { user_id: noted!.id, user_note_text: 'โทรแล้ว' }, // imported above
     });
     expect((await undo(opened)).data).toEqual({ removed: 1, kept: 3 });
     expect((await undo(opened)).data).toEqual({ removed: 1, kept: 3 });

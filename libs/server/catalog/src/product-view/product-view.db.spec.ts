@@ -150,7 +150,7 @@ describe('productView', () => {
   });
 
   it('TELL-02 CAT-04 the token of a bot is written only: its end is read, a save without one keeps it, and null takes it', async () => {
-    const [{ id } = { id: 0 }] = (await list('product_url=one-night', owner)).body.data as Product[];
+    const [{ id } = { id: 0 }] = (await list('product_url=one-night', owner)).body.data as Product[]; // what the call documents
     const token = `7300000001:${'A'.repeat(31)}8f2c`;
     const stored = async () => {
       const sql = 'SELECT product_token, product_token_end FROM product WHERE id = ?';

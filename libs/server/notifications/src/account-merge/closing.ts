@@ -25,7 +25,7 @@ export function profileFor(kept: User, gone: User): Columns {
 export function closed(kept: User, given: Columns): Columns {
   const goesAlong = HELD_ONCE.filter((column) => column in given).map((column) => [column, null]);
   return {
-    ...(Object.fromEntries(goesAlong) as Columns),
+    ...(Object.fromEntries(goesAlong) as Columns), // keys are typed as text
     user_status: 'Block',
     user_block_reason: `รวมเข้ากับ ${phone(kept.user_tel)}`,
     user_block_told: `บัญชีนี้รวมกับเบอร์ ${phone(kept.user_tel)} แล้ว เข้าระบบด้วยเบอร์นั้น`,

@@ -96,7 +96,7 @@ export class MergeRecords {
   }
 
   private async insertAgain({ name, before }: Kept): Promise<void> {
-    const columns = Object.keys(JSON.parse(before) as object);
+    const columns = Object.keys(JSON.parse(before) as object); // an object of columns, from JSON_OBJECT
     const values = columns.map((column) => valueIn('whole', column));
     // What it belonged to may be gone since, or its owner made another of the same.
     await this.database.query(
@@ -107,7 +107,7 @@ export class MergeRecords {
 
   private async changeBack(table: string, before: string, after: string, rows: readonly Kept[]): Promise<void> {
     const { primaryKey, columns } = await this.facts.of(table);
-    const names = Object.keys(JSON.parse(before) as object);
+    const names = Object.keys(JSON.parse(before) as object); // an object of columns, from JSON_OBJECT
     const back = (name: string) => `IF(\`${name}\` <=> ${valueIn('?', name)}, ${valueIn('?', name)}, \`${name}\`)`;
     const assigned = [...names.map((name) => `\`${name}\` = ${back(name)}`), ...unmoved(columns)];
     for (const found of byKeys(

@@ -78,7 +78,7 @@ describe('orders of the former site from a spreadsheet', () => {
   it('CAT-08 BUY-15 counts among the sales of its own day, and asks for no receipt, VAT or money', async () => {
     const number = newNumber();
     await take(await open(file(row(number, { day: '2026-10-07', net: '777' }))));
-    const order = (await find(number))!;
+    const order = (await find(number))!; // imported above
     const sales = (await get('salesByDay?date_start=2026-10-07&date_to=2026-10-07')).body.data;
     expect(sales).toMatchObject([{ date: '2026-10-07', net: 777 }]);
     await world.test.database.query('DELETE FROM outbox');
@@ -153,9 +153,9 @@ describe('orders of the former site from a spreadsheet', () => {
     const opened = await open(file(...rows));
     expect(reasons(await check(opened))).toEqual([[3, 'สินค้า', 'งานนี้ไม่เหลือที่นั่งแล้ว']]);
     await take(opened);
-    expect([await taken(coming!), await taken(over!)]).toEqual([1, 0]);
+    expect([await taken(coming!), await taken(over!)]).toEqual([1, 0]); // both made above
     expect((await undo(opened)).data).toEqual({ removed: 3, kept: 0 });
-    expect([await taken(coming!), await taken(over!)]).toEqual([0, 0]);
+    expect([await taken(coming!), await taken(over!)]).toEqual([0, 0]); // both made above
   });
 
   it('CAT-08 taken back, those go that nobody changed or gave money back for', async () => {
@@ -166,10 +166,10 @@ describe('orders of the former site from a spreadsheet', () => {
     const opened = await open(file(...list.map((number) => row(number, { product: hall.product_url }))));
     await take(opened);
     const [refunded, noted] = await Promise.all(list.map(find));
-    const given = { id: refunded!.id, reason: 'other', note: 'งานเลื่อน', key: 'one' };
+    const given = { id: refunded!.id, reason: 'other', note: 'งานเลื่อน', key: 'one' }; // imported above
     expect((await world.post('orders/refund', given, world.owner)).body.result).toBe(true);
     expect(await world.test.database.query('SELECT * FROM orders_paper')).toEqual([]);
-    await world.post('orders/ordersUpdate', { id: noted!.id, orders_tracking: 'TH1' }, world.owner);
+    await world.post('orders/ordersUpdate', { id: noted!.id, orders_tracking: 'TH1' }, world.owner); // imported above
     expect((await undo(opened)).data).toEqual({ removed: 1, kept: 2 });
     expect(await find(list[2]!)).toBeUndefined();
     expect(await find(list[0]!)).toMatchObject({ orders_status: 'refund' });

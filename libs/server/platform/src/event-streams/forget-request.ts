@@ -9,7 +9,7 @@ const ignore = (): void => undefined;
  */
 export function forgetRequest(response: ServerResponse & { log?: unknown; allLogs?: unknown }): void {
   // Node's own was there before all others: it ends the connection.
-  const [endConnection] = response.listeners('finish') as (() => void)[];
+  const [endConnection] = response.listeners('finish') as (() => void)[]; // Node types them as any function
   for (const event of ['close', 'error', 'finish']) response.removeAllListeners(event);
   response.on('error', ignore);
   if (endConnection) response.on('finish', endConnection);

@@ -6,7 +6,7 @@ import { Answers } from '../http/documentation';
 import { ShownImport } from './data-import.dto';
 import { Imports } from './imports';
 
-const KINDS = Object.keys(DATA_IMPORT) as DataImportKind[];
+const KINDS = Object.keys(DATA_IMPORT) as DataImportKind[]; // keys are typed as text
 
 /** What was brought in by spreadsheets lately. */
 @Controller()

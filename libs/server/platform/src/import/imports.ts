@@ -67,7 +67,7 @@ export class Imports {
     const entry = await this.entry(kind, id);
     if (entry.data_import_status === 'ready') throw refuse('NOT_FOUND');
     const sheet = await this.sheets.of(id);
-    const mapping = JSON.parse(entry.data_import_mapping ?? '[]') as Mapping;
+    const mapping = JSON.parse(entry.data_import_mapping ?? '[]') as Mapping; // as this class wrote it
     return { sheet, faults: (await judgeRows(kind, sheet, mapping)).faults };
   }
 
@@ -149,7 +149,7 @@ export class Imports {
         ORDER BY id DESC LIMIT 1`,
       [kind, key],
     );
-    const fields = before ? (JSON.parse(before.data_import_mapping) as Mapping) : proposed(rules, headings);
+    const fields = before ? (JSON.parse(before.data_import_mapping) as Mapping) : proposed(rules, headings); // as this class wrote it
     return headings.map((heading, place) => {
       const values = new Set(rows.slice(0, 50).map(({ cells }) => cells[place] ?? ''));
       const samples = [...values].filter(Boolean).slice(0, SAMPLES);

@@ -49,6 +49,6 @@ export class Sheets {
     const kept = await this.database.manager.findOneBy(DataImportSheet, { data_import_id });
     const bytes = kept && (await this.storage.get('private', kept.data_import_file));
     if (!bytes) throw refuse('NOT_FOUND');
-    return JSON.parse(bytes.toString()) as Sheet;
+    return JSON.parse(bytes.toString()) as Sheet; // as this class wrote it
   }
 }

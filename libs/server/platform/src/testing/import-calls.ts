@@ -17,7 +17,7 @@ export function importCalls(test: () => TestApp, path: string, headers: () => ob
   async function open(bytes: Uint8Array | string, name?: string): Promise<OpenedImport> {
     const { body } = await send(bytes, name);
     expect(body.result).toBe(true);
-    return body.data as OpenedImport;
+    return body.data as OpenedImport; // what the call documents
   }
   const mappingOf = ({ columns }: OpenedImport) => columns.map(({ field }) => field ?? '');
   const wishOf = (opened: OpenedImport, more: Wish) => ({ id: opened.id, mapping: mappingOf(opened), ...more });
