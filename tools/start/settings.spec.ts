@@ -47,7 +47,7 @@ describe('the settings of npm start', () => {
   });
 
   it('RUN-01 uses its own database whatever the environment of the user says', () => {
-    process.env['DATABASE_URL'] = 'mysql://somebody@db.example.com/shop';
+    vi.stubEnv('DATABASE_URL', 'mysql://somebody@db.example.com/shop');
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = readSettings(installationAt('dev', 18_330, 18_331));
     expect(DATABASE_URL).toMatch(/^mysql:\/\/wethi:wethi@127\.0\.0\.1:18336\/wethi\?socketPath=\S+\/mariadb\.sock$/);
     expect(MIGRATION_DATABASE_URL).toMatch(/^mysql:\/\/wethi_migrate:wethi@127\.0\.0\.1:18336\/wethi\?socketPath=/);

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestOutcome, playwrightOutcome, summaryLine, total } from './outcome';
+import { vitestOutcome, playwrightOutcome, summaryLine, total } from './outcome';
 
 const folder = mkdtempSync(join(tmpdir(), 'wethi-outcome-'));
 
@@ -11,12 +11,11 @@ function report(content: object): string {
   return file;
 }
 
-const JEST = {
+const CONTENT = {
   numPassedTests: 5,
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  numRuntimeErrorTestSuites: 0,
   testResults: [],
 };
 
@@ -31,9 +30,13 @@ describe('the closing line of npm test', () => {
   });
 
   it('RUN-01 counts a test file that could not run as a failure', () => {
-    const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }];
-    const file = report({ ...JEST, numRuntimeErrorTestSuites: 1, testResults });
-    expect(jestOutcome(file, 1)).toMatchObject({ passed: 5, failed: 1, failures: ['a.spec.ts could not run'] });
+    const testResults = [{ name: 'a.spec.ts', status: 'failed', message: 'no module', assertionResults: [] }];
+    const file = report({ ...CONTENT, testResults });
+    expect(vitestOutcome(file, 1)).toMatchObject({
+      passed: 5,
+      failed: 1,
+      failures: ['a.spec.ts could not run\n    no module'],
+    });
   });
 
   it('RUN-01 names the tests that failed, and says why', () => {
@@ -43,16 +46,16 @@ describe('the closing line of npm test', () => {
       { fullName: 'sums subtracts', status: 'failed', failureMessages },
     ];
     const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults }];
-    const jest = jestOutcome(report({ ...JEST, numFailedTests: 1, testResults }), 1);
-    expect(jest.failures).toHaveLength(1);
-    const [name, ...why] = jest.failures[0]?.split('\n') ?? [];
+    const outcome = vitestOutcome(report({ ...CONTENT, numFailedTests: 1, testResults }), 1);
+    expect(outcome.failures).toHaveLength(1);
+    const [name, ...why] = outcome.failures[0]?.split('\n') ?? [];
     expect(name).toBe('a.spec.ts: sums subtracts');
     expect(why.slice(0, 2)).toEqual(['    Expected: 1', '    Received: 2']);
     expect(why).toHaveLength(12);
   });
 
   it('RUN-01 never reports success when the runner ended badly or left no report', () => {
-    expect(jestOutcome(report(JEST), 1).failed).toBe(1);
+    expect(vitestOutcome(report(CONTENT), 1).failed).toBe(1);
     expect(playwrightOutcome(join(folder, 'none.json'), 0).failed).toBe(1);
   });
 

@@ -39,43 +39,54 @@ export function summaryLine({ passed, failed, skipped, unsteady }: Omit<Outcome,
   return `${passed} passed, ${failed} failed${left}${again}`;
 }
 
-interface JestAssertion {
+interface VitestAssertion {
   fullName: string;
   status: string;
   failureMessages: string[];
 }
 
-interface JestReport {
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: VitestAssertion[];
+}
+
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: JestAssertion[] }[];
+  testResults: VitestFile[];
 }
 
 /**
- * Counts of `jest --json`; a test file that could not run is one failure.
- * @param exitCode of Jest: not 0 is never without a failure, even if the report is missing
+ * Counts of `vitest --reporter=json`; a test file that could not run is one failure.
+ * @param exitCode of Vitest: not 0 is never without a failure, even if the report is missing
  */
-export function jestOutcome(file: string, exitCode: number): Outcome {
-  const report = readReport<JestReport>(file);
+export function vitestOutcome(file: string, exitCode: number): Outcome {
+  const report = readReport<VitestReport>(file);
   if (!report) return single(false);
   const outcome = {
     ...NOTHING,
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failed: report.numFailedTests + report.testResults.filter(couldNotRun).length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(jestFailures),
+    failures: report.testResults.flatMap(vitestFailures),
   };
   return neverSilent(outcome, exitCode);
 }
 
-function jestFailures({ name, status, assertionResults }: JestReport['testResults'][number]): string[] {
-  const failed = assertionResults.filter((result) => result.status === 'failed');
-  if (failed.length > 0)
-    return failed.map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages[0]));
-  return status === 'failed' ? [`${name} could not run`] : [];
+const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
+
+/** Its own code failed, or a hook, before any test did. */
+const couldNotRun = (file: VitestFile): boolean => isFailed(file) && !file.assertionResults.some(isFailed);
+
+function vitestFailures(file: VitestFile): string[] {
+  if (couldNotRun(file)) return [told(`${file.name} could not run`, file.message)];
+  return file.assertionResults
+    .filter(isFailed)
+    .map(({ fullName, failureMessages }) => told(`${file.name}: ${fullName}`, failureMessages[0]));
 }
 
 interface PlaywrightSpec {

@@ -12,11 +12,11 @@ import { complain } from '../start/messages.ts';
 import { settleAgain, settleSettings, TEST, type Environment } from '../start/settings.ts';
 import { System } from '../start/system.ts';
 import { installForTests } from './install.ts';
-import { jestOutcome, playwrightOutcome, single, summaryLine, total, type Outcome } from './outcome.ts';
+import { vitestOutcome, playwrightOutcome, single, summaryLine, total, type Outcome } from './outcome.ts';
 
 const USAGE = `npm test                          everything
-npm test -- --only lint           one of lint, types, generated, jest, pool, e2e
-npm test -- --only jest orders    only test files whose path holds "orders"`;
+npm test -- --only lint           one of lint, types, generated, vitest, pool, e2e
+npm test -- --only vitest orders  only test files whose path holds "orders"`;
 
 interface Bench {
   settings: Environment;
@@ -39,7 +39,7 @@ const GATES: readonly Step[] = [
 ];
 
 const TESTS: readonly Step[] = [
-  { name: 'jest', title: 'Unit, database and API tests', run: runJest },
+  { name: 'vitest', title: 'Unit, database and API tests', run: runVitest },
   { name: 'pool', title: 'Database tests on one connection', run: runOnOneConnection },
   { name: 'e2e', title: 'Journeys in the browser', run: runJourneys },
 ];
@@ -75,7 +75,7 @@ async function withServices(chosen: readonly Step[], patterns: string[]): Promis
   const settings = await settleSettings(TEST);
   const system = new System(TEST);
   try {
-    if (needs('jest') || needs('pool') || needs('e2e')) await system.startData(settings);
+    if (needs('vitest') || needs('pool') || needs('e2e')) await system.startData(settings);
     return await Promise.race([runSteps(chosen, { settings, system, patterns }), interrupted()]);
   } finally {
     await system.stop();
@@ -117,15 +117,14 @@ async function gate(program: string, programArguments: string[]): Promise<Outcom
 }
 
 /** All but the database tests in which nothing races: those run on one connection alone. */
-function runJest({ settings, patterns }: Bench): Promise<Outcome> {
+function runVitest({ settings, patterns }: Bench): Promise<Outcome> {
   const elsewhere = patterns.length > 0 ? [] : databaseTests().filter((file) => !races(file));
-  const leftOut = ['/node_modules/', ...elsewhere.map((file) => `${file}$`)];
-  return jest(settings, [...patterns, ...leftOut.map((path) => `--testPathIgnorePatterns=${path}`)]);
+  return vitest(settings, [...patterns, ...elsewhere.map((path) => `--exclude=${path}`)]);
 }
 
 /** A pool of one shows whoever asks for a second connection while it holds the first: it would wait for ever. */
 function runOnOneConnection({ settings, patterns }: Bench): Promise<Outcome> {
-  return jest({ ...settings, DATABASE_POOL: '1' }, patterns.length > 0 ? patterns : databaseTests());
+  return vitest({ ...settings, DATABASE_POOL: '1' }, patterns.length > 0 ? patterns : databaseTests());
 }
 
 function databaseTests(): string[] {
@@ -137,26 +136,25 @@ function races(file: string): boolean {
   return /Promise\.(all|race|any)/.test(readFileSync(file, 'utf8'));
 }
 
-async function jest(settings: Environment, patterns: readonly string[]): Promise<Outcome> {
-  const report = join(TEST.home, 'jest.json');
+async function vitest(settings: Environment, patterns: readonly string[]): Promise<Outcome> {
+  const report = join(TEST.home, 'vitest.json');
   rmSync(report, { force: true });
-  // --forceExit: one connection left open by a failed test must not keep the rest from running.
-  const { exitCode = 1 } = await execa('jest', ['--json', '--forceExit', `--outputFile=${report}`, ...patterns], {
-    preferLocal: true,
-    reject: false,
-    env: {
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      DATABASE_URL: settings['MIGRATION_DATABASE_URL'],
-      REDIS_URL: settings['REDIS_URL'],
-      DATABASE_POOL: settings['DATABASE_POOL'],
-      NODE_ENV: 'test',
+  const { exitCode = 1 } = await execa(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...patterns],
+    {
+      preferLocal: true,
+      reject: false,
+      env: {
+        DATABASE_URL: settings['MIGRATION_DATABASE_URL'],
+        REDIS_URL: settings['REDIS_URL'],
+        DATABASE_POOL: settings['DATABASE_POOL'],
+        NODE_ENV: 'test',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdin: 'ignore',
-    // The report goes to the file; what people read comes on stderr.
-    stdout: 'ignore',
-    stderr: 'inherit',
-  });
-  return jestOutcome(report, exitCode);
+  );
+  return vitestOutcome(report, exitCode);
 }
 
 async function runJourneys({ settings: before, system, patterns }: Bench): Promise<Outcome> {

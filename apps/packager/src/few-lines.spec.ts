@@ -1,14 +1,14 @@
 import { fewLines } from './few-lines';
 
 describe('what is logged of a show', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('RUN-05 is a few lines a minute, and how many there were', () => {
-    jest.useFakeTimers({ now: 1_800_000_000_000 });
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
     const lines: string[] = [];
     const log = fewLines((line) => lines.push(line), 2);
     for (let line = 1; line <= 5; line++) log(`line ${line}`);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     log('x'.repeat(1_000));
     expect(lines).toEqual(['line 1', 'line 2', '(3 more were left out)', 'x'.repeat(500)]);
   });

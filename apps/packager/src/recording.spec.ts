@@ -75,13 +75,13 @@ describe('a recording that grows', () => {
   });
 
   it('RUN-06 is looked for once a look, however many ask', () => {
-    jest.useFakeTimers({ now: 1_800_000_000_000 });
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
     const recordings = new RecordingFolder(folder);
     expect(recordings.of('asked')).toEqual([]);
     writeFileSync(join(folder, 'asked-1.flv'), Buffer.alloc(20));
     expect([recordings.of('asked'), recordings.of('list')]).toEqual([[], ['list-2.flv', 'list-10.flv']]);
-    jest.advanceTimersByTime(250);
+    vi.advanceTimersByTime(250);
     expect(recordings.of('asked')).toEqual(['asked-1.flv']);
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });

@@ -103,12 +103,12 @@ describe('the queue of two colleagues', () => {
   let office: Office;
   beforeEach(() => {
     // Time passes by the polls of waitFor alone: on a slow machine, too, the time to undo is not over too soon.
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     office = new Office();
   });
   afterEach(() => {
     cleanup();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('BUY-10 opens the order that was asked for, also one beyond the first page', async () => {

@@ -261,6 +261,7 @@ function holdUploads() {
     responseText = '';
     onload?: () => void;
     open() {}
+    abort() {}
     send() {
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test answers this request
       request = this;

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressed, encodingFor } from './compression.server';
 

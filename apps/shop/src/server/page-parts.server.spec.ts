@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { pageParts, wholePage, withoutNonce } from './page-parts.server';
 
 const page = (nonce: string) =>

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ let total: number;
 
 /** The module reads its address once, so it is loaded when the address is known. */
 async function load() {
-  jest.resetModules();
+  vi.resetModules();
   process.env.API_PORT = String((server.address() as AddressInfo).port);
   return import('./read.server');
 }
@@ -79,7 +79,7 @@ describe('reading for pages', () => {
   it('SITE-05 says aloud that a list is longer than a page can read', async () => {
     total = 1_000;
     const { readPage, readRows } = await load();
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     await readRows('band', {});
     expect(told).toHaveBeenCalledWith(expect.stringContaining('band has more rows'));
     told.mockRestore();
@@ -100,9 +100,9 @@ describe('reading for pages', () => {
 
   it('SITE-10 gives its last answer while the API gives none, but not of what is gone', async () => {
     const { read } = await load();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] });
     await read('stageById', { id: 2 });
-    const later = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 60_000);
+    const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
     later(1);
     status = 500;
     await expect(read('stageById', { id: 2 })).resolves.toMatchObject({ result: true });
@@ -113,7 +113,7 @@ describe('reading for pages', () => {
     later(1);
     status = 404;
     await expect(read('stageById', { id: 2 })).rejects.toMatchObject({ status: 404 });
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('SITE-10 leaves out what a page can do without', async () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { createHash } from 'node:crypto';
 import { pageParts } from './page-parts.server';
 import { contentSecurityPolicy } from './security-headers.server';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { runInNewContext } from 'node:vm';
 import { stateScript } from './state-script.server';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { classesOf, styleParts, usedStyles } from './used-styles.server';
 
 const PAGE = '<html class="dark"><body><ul class="_rail_1a _wide_1a"><li class="_card_2b"></li></ul></body></html>';

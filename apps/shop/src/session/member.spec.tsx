@@ -3,9 +3,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useMember } from './member';
 
-jest.mock('./root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('./root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
-const answer = jest.fn<Promise<Response>, []>();
+const answer = vi.fn<() => Promise<Response>>();
 const originalFetch = global.fetch;
 beforeEach(() => (global.fetch = answer));
 afterEach(() => (global.fetch = originalFetch));

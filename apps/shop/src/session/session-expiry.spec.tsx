@@ -9,15 +9,15 @@ import { MEMBER_KEY, refreshMember } from './member';
 import { useSessionExpiry } from './session-expiry';
 
 // The router behind it asks for what this environment lacks.
-jest.mock('./root-data', () => ({}));
-jest.mock('../ui/feedback/toast', () => ({ useToast: jest.fn() }));
+vi.mock('./root-data', () => ({}));
+vi.mock('../ui/feedback/toast', () => ({ useToast: vi.fn() }));
 
 const expired = new ApiError('หมดเวลาการเข้าระบบ', 401, 'TOKEN_EXPIRED');
 const refuse = () => Promise.reject(expired);
 const never = () => new Promise<never>(() => undefined);
 const NEWS = [...MEMBER_KEY, 'news'];
 
-const answer = jest.fn<Promise<Response>, []>();
+const answer = vi.fn<() => Promise<Response>>();
 const originalFetch = global.fetch;
 beforeEach(() => (global.fetch = answer));
 afterEach(() => (global.fetch = originalFetch));
@@ -35,9 +35,9 @@ interface Page {
 function page({ read = refuse, member = { id: 1 }, overlay }: Page = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(MEMBER_KEY, { member });
-  const open = jest.fn();
-  const showToast = jest.fn();
-  jest.mocked(useToast).mockReturnValue(showToast);
+  const open = vi.fn();
+  const showToast = vi.fn();
+  vi.mocked(useToast).mockReturnValue(showToast);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -49,14 +49,14 @@ function page({ read = refuse, member = { id: 1 }, overlay }: Page = {}) {
     },
     { wrapper },
   );
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const save = () => act(async () => result.current.save());
   return { client, open, showToast, pass, save };
 }
 
 describe('a session that is over', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('ACC-06 is told once while a page reads again and again, and keeps nobody from it', async () => {
     const { client, open, showToast, pass } = page();
@@ -94,7 +94,7 @@ describe('a session that is over', () => {
 
   it('ACC-06 is not read with any more until the member signs in again', async () => {
     const refusals = [expired];
-    const read = jest.fn(() => (refusals.length ? refuse() : Promise.resolve(1)));
+    const read = vi.fn(() => (refusals.length ? refuse() : Promise.resolve(1)));
     const { client, pass } = page({ read });
     await pass(10_000);
     expect(read).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ describe('a session that is over', () => {
   });
 
   it('WATCH-06 a lost connection stops no reading', async () => {
-    const read = jest.fn(() => Promise.reject(ApiError.noConnection()));
+    const read = vi.fn(() => Promise.reject(ApiError.noConnection()));
     const { open, showToast, pass } = page({ read });
     await pass(3_000);
     expect(read).toHaveBeenCalledTimes(4);

@@ -5,14 +5,14 @@ import { ApiError } from '@wethi/http';
 import { useToast } from './feedback/toast';
 import { type SaveOptions, useSave } from './use-save';
 
-jest.mock('./feedback/toast', () => ({ useToast: jest.fn() }));
+vi.mock('./feedback/toast', () => ({ useToast: vi.fn() }));
 
 const taken = new ApiError('กรุณาตรวจสอบข้อมูล', 400, 'INVALID', 0, [{ field: 'user_name', message: 'ชื่อยาวเกินไป' }]);
 const refused = (error: Error) => () => Promise.reject(error);
 
 function saving(fn: (input: string) => Promise<string>, options?: SaveOptions<string, string>) {
-  const showToast = jest.fn();
-  jest.mocked(useToast).mockReturnValue(showToast);
+  const showToast = vi.fn();
+  vi.mocked(useToast).mockReturnValue(showToast);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   );
@@ -22,7 +22,7 @@ function saving(fn: (input: string) => Promise<string>, options?: SaveOptions<st
 
 describe('saving', () => {
   it('SITE-10 tells a success and goes on', async () => {
-    const then = jest.fn();
+    const then = vi.fn();
     const { showToast, save } = saving(async (input) => input + '!', { success: 'บันทึก สำเร็จ', then });
     await save('a');
     expect(showToast.mock.calls).toEqual([[{ kind: 'success', title: 'บันทึก สำเร็จ' }]]);
@@ -39,7 +39,7 @@ describe('saving', () => {
   });
 
   it('SITE-10 takes back what was shown already, and tells it', async () => {
-    const takeBack = jest.fn();
+    const takeBack = vi.fn();
     const { result, showToast, save } = saving(refused(taken), { failure: 'ลบไม่ได้', optimistic: () => takeBack });
     await save('a');
     expect(takeBack).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ describe('saving', () => {
   });
 
   it('ACC-06 leaves the end of the session to the one who tells of it', async () => {
-    const noted = jest.fn();
+    const noted = vi.fn();
     const expired = new ApiError('หมดเวลาการเข้าระบบ', 401, 'TOKEN_EXPIRED');
     const { result, save } = saving(refused(expired), { refused: noted });
     await save('a');

@@ -3,7 +3,7 @@ import { fetchStart } from './prepare';
 const FILES = ['/v/a/master.m3u8', '/v/a/360.m3u8', '/v/a/360-init.mp4', '/v/a/360-0000.m4s'];
 
 describe('the first files of a video', () => {
-  const fetched = jest.fn<Promise<Pick<Response, 'arrayBuffer'>>, [string]>();
+  const fetched = vi.fn<(address: string) => Promise<Pick<Response, 'arrayBuffer'>>>();
   const originalFetch = global.fetch;
   beforeEach(() => {
     global.fetch = fetched.mockReset().mockReturnValue(new Promise(() => undefined)) as unknown as typeof fetch; // a mock has no static side

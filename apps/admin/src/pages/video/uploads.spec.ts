@@ -26,17 +26,17 @@ async function server(): Promise<Response> {
 
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   global.fetch = server as typeof fetch;
   [made, status] = [0, 200];
 });
 afterEach(async () => {
   for (const { key } of uploadList.get()) removeUpload(key);
-  await jest.advanceTimersByTimeAsync(10_000);
-  jest.useRealTimers();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
   global.fetch = originalFetch;
 });
-const settle = () => jest.advanceTimersByTimeAsync(50);
+const settle = () => vi.advanceTimersByTimeAsync(50);
 const newest = () => uploadList.get().at(-1);
 
 describe('uploads of videos', () => {
@@ -77,12 +77,12 @@ describe('uploads of videos', () => {
     const key = newest()?.key ?? 0;
     removeUpload(key);
     expect(newest()?.state).toBe('removed');
-    await jest.advanceTimersByTimeAsync(9_000);
+    await vi.advanceTimersByTimeAsync(9_000);
     resumeUpload(key);
-    await jest.advanceTimersByTimeAsync(9_000);
+    await vi.advanceTimersByTimeAsync(9_000);
     expect(newest()?.key).toBe(key);
     removeUpload(key);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(uploadList.get()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ let failing: string[];
 
 /** The module of readings takes its address once, so it is loaded when the address is known. */
 async function load() {
-  jest.resetModules();
+  vi.resetModules();
   process.env.API_PORT = String((server.address() as AddressInfo).port);
   return (await import('./home-data.server')).homeData();
 }

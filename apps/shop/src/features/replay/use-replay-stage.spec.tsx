@@ -35,7 +35,7 @@ function answerTo(url: URL): object {
 
 const original = { fetch: global.fetch, EventSource: global.EventSource };
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   [said, asked, streams, answering] = [[comment(1)], [], [], Promise.resolve()];
   global.fetch = (async (address: unknown) => {
     const url = new URL(String(address), 'http://localhost');
@@ -53,11 +53,11 @@ beforeEach(() => {
   } as unknown as typeof EventSource; // the few members that a listener uses
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   Object.assign(global, original);
 });
 
-const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tell = (event: StageEvent) => act(() => streams[0]?.onmessage?.({ data: JSON.stringify(event) }));
 const open = () => act(() => streams[0]?.onopen?.());
 

@@ -4,9 +4,9 @@ import { usePurchaseOf } from '../../session/purchases';
 import type { PackageProduct } from './package-data.server';
 import { PackageFacts } from './package-facts';
 
-jest.mock('react-router', () => ({ ...jest.requireActual<object>('react-router'), Link: 'a' }));
-jest.mock('../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 7 }) }));
-jest.mock('../../session/purchases', () => ({ usePurchaseOf: jest.fn() }));
+vi.mock('react-router', async () => ({ ...(await vi.importActual<object>('react-router')), Link: 'a' }));
+vi.mock('../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 7 }) }));
+vi.mock('../../session/purchases', () => ({ usePurchaseOf: vi.fn() }));
 
 const product = {
   product_type: 'M',
@@ -18,7 +18,7 @@ const product = {
 } as PackageProduct;
 
 function show(given: Partial<PackageProduct> = {}, purchase?: Partial<Purchase>) {
-  jest.mocked(usePurchaseOf).mockReturnValue(purchase as Purchase | undefined);
+  vi.mocked(usePurchaseOf).mockReturnValue(purchase as Purchase | undefined);
   render(<PackageFacts product={{ ...product, ...given }} today="2026-11-22" />);
 }
 

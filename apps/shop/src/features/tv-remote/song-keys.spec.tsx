@@ -5,7 +5,7 @@ const song = (id: number, title: string, start: number) => ({ id, title, start, 
 const SONGS = [song(1, 'เปิดเวที', 0), song(2, 'แสงใต้น้ำ', 2538), song(3, 'น้ำขึ้น', 3944)];
 
 function keys(second: number) {
-  const onSeek = jest.fn();
+  const onSeek = vi.fn();
   render(<SongKeys songs={SONGS} second={second} onSeek={onSeek} />);
   return onSeek;
 }

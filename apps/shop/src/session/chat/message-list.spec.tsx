@@ -35,7 +35,7 @@ describe('MessageList', () => {
         resize = () => undefined;
       }
     };
-    const scrollTo = jest.fn();
+    const scrollTo = vi.fn();
     Element.prototype.scrollTo = scrollTo;
     render(<MessageList messages={said(3)} />);
     scrollTo.mockClear();

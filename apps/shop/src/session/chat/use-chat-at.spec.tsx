@@ -23,16 +23,16 @@ function answerTo(url: URL): object[] {
 const asked: URL[] = [];
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   asked.length = 0;
-  global.fetch = jest.fn(async (address: string | URL | Request) => {
+  global.fetch = vi.fn(async (address: string | URL | Request) => {
     const url = new URL(address instanceof Request ? address.url : String(address), 'http://localhost');
     asked.push(url);
     return { ok: true, status: 200, json: async () => ({ result: true, data: answerTo(url) }) } as Response;
   }) as typeof fetch;
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   global.fetch = originalFetch;
 });
 
@@ -45,7 +45,7 @@ function watching(second: number) {
     wrapper,
     initialProps: { at: second },
   });
-  const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
   const at = async (next: number) => {
     rerender({ at: next });
     await settle();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { askedOf, noteAsked } from './asked';
 import { HelpAnswer } from './help-answer';
 
-jest.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 let answer: string | null = null;
 let asks = 0;
@@ -17,17 +17,17 @@ async function server(input: unknown): Promise<Response> {
 
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   localStorage.clear();
   global.fetch = server as typeof fetch;
   [answer, asks] = [null, 0];
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   global.fetch = originalFetch;
 });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function open(videoId: number) {
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { playerLog } from '@wethi/player/log';
 import HelpDialog from './help-dialog';
 
-jest.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 const member = { result: { id: 7, user_tel: '0812345678' } };
 const sent: unknown[] = [];
@@ -70,16 +70,16 @@ describe('HelpDialog', () => {
     press('ส่งถึงทีมงาน');
     expect(await screen.findByText(/จะส่งให้เองเมื่อเน็ตกลับมา/)).toBeTruthy();
     unmount();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
     try {
       open();
       expect(screen.getByLabelText<HTMLTextAreaElement>(/เล่าเพิ่มได้/).value).toBe('ภาพหยุด');
-      await act(() => jest.advanceTimersByTimeAsync(15_100));
+      await act(() => vi.advanceTimersByTimeAsync(15_100));
       expect(sent).toEqual([]);
       isOnline = true;
-      for (let second = 0; second < 17; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+      for (let second = 0; second < 17; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
     expect(sent).toMatchObject([{ help_request_reason: 'sound', help_request_text: 'ภาพหยุด' }]);
   });

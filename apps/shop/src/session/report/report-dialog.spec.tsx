@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => (global.fetch = originalFetch));
 
-const close = jest.fn();
+const close = vi.fn();
 const open = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>

@@ -18,17 +18,17 @@ async function server(): Promise<Response> {
 
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   global.fetch = server as typeof fetch;
   asks = 0;
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   global.fetch = originalFetch;
 });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function watch(onAir: number[]) {
   const client = new QueryClient();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { usePlayback } from './use-playback';
 
-jest.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 let status = 200;
 let asks = 0;
@@ -19,18 +19,18 @@ async function server(input: unknown): Promise<Response> {
 
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   global.fetch = server as typeof fetch;
   // jsdom notes no downloads.
   performance.getEntriesByType = () => [];
   [status, asks] = [200, 0];
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   global.fetch = originalFetch;
 });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** @param withinMs as the page of a show that begins gives it */
 async function watch(withinMs: number) {
@@ -60,7 +60,7 @@ async function watch(withinMs: number) {
 
 describe('opening a video', () => {
   it('WATCH-11 who waited for the show asks at a moment of their own', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await watch(4_000);
     await pass(1_900);
     expect(asks).toBe(0);

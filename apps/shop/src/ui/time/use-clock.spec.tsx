@@ -3,7 +3,7 @@ import { useHasCome, useSeconds } from './use-clock';
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const SECOND = 1_000;
-const rendered = jest.fn();
+const rendered = vi.fn();
 
 function Page() {
   rendered();
@@ -20,13 +20,13 @@ function Seconds() {
 }
 
 describe('the clock of a page', () => {
-  beforeEach(() => jest.useFakeTimers({ now: NOON + 300 }));
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers({ now: NOON + 300 }));
+  afterEach(() => vi.useRealTimers());
 
   it('WATCH-11 renders each second what shows the seconds, and the page around once the time has come', () => {
     render(<Page />);
     for (let second = 1; second <= 8; second += 1) {
-      act(() => jest.advanceTimersByTime(SECOND));
+      act(() => vi.advanceTimersByTime(SECOND));
       expect(screen.getByText(String(second))).toBeTruthy();
       expect(screen.getByText(second < 5 ? 'waits' : 'begun')).toBeTruthy();
     }

@@ -7,11 +7,11 @@ function Clock() {
 }
 
 const shown = () => Number(screen.getByRole('button').textContent);
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('useCountdown', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('ACC-05 counts the seconds until another code may be asked for, and stops at zero', () => {
     render(<Clock />);

@@ -6,19 +6,19 @@ const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 28, 12);
 
 const originalFetch = global.fetch;
-beforeEach(() => jest.useFakeTimers({ now: NOON + HOUR }));
+beforeEach(() => vi.useFakeTimers({ now: NOON + HOUR }));
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   global.fetch = originalFetch;
 });
 
 /** The server's clock, which is asked with a request. */
 function serverSays(now: number) {
   const headers = new Headers({ date: new Date(now).toUTCString() });
-  global.fetch = jest.fn(async () => ({ headers }) as Response);
+  global.fetch = vi.fn(async () => ({ headers }) as Response);
 }
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('useNow', () => {
   it('BUY-11 believes a phone whose clock is right, though its page is an hour old', async () => {

@@ -8,7 +8,7 @@ import { makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
 import { MemberLogin } from './member-login';
 
-/** `ALIKE_PAIRS=500 npm test -- --only jest alike` measures as many. */
+/** `ALIKE_PAIRS=500 npm test -- --only vitest alike` measures as many. */
 const PAIRS = Number(process.env['ALIKE_PAIRS'] ?? 30);
 const PINS = 10_000;
 const AT_ONCE = 100;
@@ -73,7 +73,7 @@ describe('guesses of a stranger', () => {
 
   it('ACC-05 of 10,000 PINs in a day against one phone at most ten are looked at, and none opens it', async () => {
     const tel = await member();
-    const hashed = jest.spyOn(test.get(SecretHashing), 'matches');
+    const hashed = vi.spyOn(test.get(SecretHashing), 'matches');
     const pins = Array.from({ length: PINS }, (_, pin) => String(pin).padStart(4, '0')).filter((pin) => pin !== '0000');
     let opened = 0;
     const login = test.get(MemberLogin);
@@ -97,7 +97,7 @@ describe('guesses of a stranger', () => {
   it('ACC-05 of 3 PINs on each of 300 phones from one address fewer than 30 are looked at, and none opens a phone', async () => {
     const address = '12.34.56.78';
     const phones = await members(300);
-    const hashed = jest.spyOn(test.get(SecretHashing), 'matches');
+    const hashed = vi.spyOn(test.get(SecretHashing), 'matches');
     const login = test.get(MemberLogin);
     const said: string[] = [];
     for (const user_password of ['1234', '0000', '2580'])

@@ -9,7 +9,7 @@ describe('guesses spread over phones and addresses', () => {
     test = await createTestApp([AccountsHttpModule]);
   });
   beforeEach(() => test.clock.set('2026-11-20T05:00:00Z'));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => test.close());
 
   /** Each from a network of its own, so that no limit of an address or a network is met. */
@@ -21,7 +21,7 @@ describe('guesses spread over phones and addresses', () => {
   };
 
   it('ACC-05 raise an alarm with the hundredth failure within a minute, and with each hundredth after it', async () => {
-    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
     await fail('198.1', 99);
     expect(error).not.toHaveBeenCalled();
     await fail('198.2', 1);
@@ -31,7 +31,7 @@ describe('guesses spread over phones and addresses', () => {
   });
 
   it('ACC-05 raise none when they come slowly', async () => {
-    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
     for (const network of ['198.4', '198.5', '198.6']) {
       test.clock.advance(60);
       await fail(network, 60);

@@ -132,7 +132,7 @@ describe('signing in', () => {
     const before = await sessions();
     const hashing = test.get(SecretHashing);
     const judge = hashing.matches.bind(hashing);
-    const judging = jest.spyOn(hashing, 'matches').mockImplementation(async (...secret) => {
+    const judging = vi.spyOn(hashing, 'matches').mockImplementation(async (...secret) => {
       await test.database.query(`UPDATE user SET ${change} WHERE user_tel = ?`, [tel]);
       return judge(...secret);
     });

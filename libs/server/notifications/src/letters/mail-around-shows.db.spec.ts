@@ -25,7 +25,7 @@ describe('letters around shows', () => {
     const { id: video_id } = await makeVideo(manager, { stage_id, band_id, video_duration: 8_640 });
     await makeVideo(manager, { stage_id, band_id, video_type: 'member', video_item: 2 });
     const { id: live } = await makeLiveStreaming(manager, { stage_id });
-    jest.spyOn(test.get(Lobby), 'waiting').mockImplementation((ids) => Promise.resolve(ids.includes(live) ? 1_284 : 0));
+    vi.spyOn(test.get(Lobby), 'waiting').mockImplementation((ids) => Promise.resolve(ids.includes(live) ? 1_284 : 0));
     for (const [place, time] of ['19:35:00', '20:30:00', '21:10:00'].entries())
       await makeStageTime(manager, {
         stage_id,

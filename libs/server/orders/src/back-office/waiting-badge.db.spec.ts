@@ -26,7 +26,7 @@ describe('the red badge', () => {
   const other = (path: string): Promise<TestAnswer> => world.get(path, world.owner);
 
   it('BUY-09 2,000 listen: an order is counted once, told to all of them, and no other call fails', async () => {
-    const counts = jest.spyOn(world.test.get(OrderLists), 'countIn');
+    const counts = vi.spyOn(world.test.get(OrderLists), 'countIn');
     const sessions: { authorization: string }[] = [];
     while (sessions.length < SESSIONS) sessions.push(await world.test.signInAs('personnel', world.ownerId));
     const streams: EventStreamClient[] = [];

@@ -85,7 +85,7 @@ describe('uses of a coupon', () => {
   it('BUY-07 orders that arrive together ask for their coupon once, and those after them as it is by then', async () => {
     const { coupon_code } = await coupon();
     const coupons = world.test.get(OrderCoupons);
-    const asked = jest.spyOn(world.test.get(Database), 'query');
+    const asked = vi.spyOn(world.test.get(Database), 'query');
     const found = await Promise.all([coupon_code, coupon_code, 'NONE'].map((code) => coupons.findTogether(code)));
     expect(found.map((each) => each?.coupon_code)).toEqual([coupon_code, coupon_code, undefined]);
     expect(asked).toHaveBeenCalledTimes(2);

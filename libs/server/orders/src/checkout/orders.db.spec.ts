@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { OutboxRow, RateLimits } from '@wethi/platform';
@@ -107,9 +108,11 @@ describe('making an order', () => {
   it('BUY-08 a number that another order has is drawn again', async () => {
     world.product = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
     let drawn = 0;
-    const dice = jest.spyOn(crypto, 'randomInt').mockImplementation(() => (drawn++ < 12 ? 0 : 1));
+    const dice = vi.spyOn(crypto, 'randomInt').mockImplementation(() => (drawn++ < 12 ? 0 : 1));
+    syncBuiltinESMExports();
     const answers = [await world.place(), await world.place()];
     dice.mockRestore();
+    syncBuiltinESMExports();
     const numbers = answers.map(({ body }) => (body.data as { order_no: string }).order_no.slice(-6));
     expect(numbers).toEqual(['000000', '111111']);
   });
@@ -136,15 +139,15 @@ describe('making an order', () => {
   it('BUY-08 a transaction that begins again after a deadlock counts once against the limits', async () => {
     world.product = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
     const status = world.test.get(OrderStatus);
-    const consume = jest.spyOn(world.test.get(RateLimits), 'consume');
+    const consume = vi.spyOn(world.test.get(RateLimits), 'consume');
     const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
-    jest.spyOn(status, 'begin').mockRejectedValueOnce(deadlock);
+    vi.spyOn(status, 'begin').mockRejectedValueOnce(deadlock);
     const { order_no } = (await world.place()).body.data as { order_no: string };
-    jest.spyOn(status, 'changeLocked').mockRejectedValueOnce(deadlock);
+    vi.spyOn(status, 'changeLocked').mockRejectedValueOnce(deadlock);
     await world.test.get(OrderChanges).cancel(order_no, undefined);
     const counted = consume.mock.calls.map(([{ key }]) => key).filter((key) => key !== 'request');
     expect(counted).toEqual(['seat-order', 'order-cancel']);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('BUY-08 ordering and cancelling in turn ends after twenty times an hour', async () => {

@@ -156,7 +156,7 @@ describe('a waiting room', () => {
     at('10:00:01');
     const [me] = await people(1);
     let statements = 0;
-    const query = jest.spyOn(room.test.get(Database), 'query').mockImplementation(() => {
+    const query = vi.spyOn(room.test.get(Database), 'query').mockImplementation(() => {
       statements += 1;
       throw new Error('no statement');
     });

@@ -53,7 +53,7 @@ describe('sessions that count', () => {
   it('ACC-06 a database that does not answer fails those who asked, and nobody after them', async () => {
     const id = await sessionOf(6);
     const open = test.get(OpenSessions);
-    const fail = jest.spyOn(test.get(Database), 'query').mockRejectedValueOnce(new Error('away'));
+    const fail = vi.spyOn(test.get(Database), 'query').mockRejectedValueOnce(new Error('away'));
     await expect(Promise.all([open.find(id), open.find(id)])).rejects.toThrow('away');
     fail.mockRestore();
     expect(await open.find(id)).toBeDefined();

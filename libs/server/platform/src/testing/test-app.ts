@@ -122,11 +122,11 @@ async function emptyRedis(url: string): Promise<void> {
 }
 
 async function testSettings(storage: string): Promise<Record<string, string>> {
-  const { DATABASE_URL, REDIS_URL, JEST_WORKER_ID = '1', LOG_LEVEL = 'silent', DATABASE_POOL = '15' } = process.env;
+  const { DATABASE_URL, REDIS_URL, VITEST_POOL_ID = '1', LOG_LEVEL = 'silent', DATABASE_POOL = '15' } = process.env;
   if (!DATABASE_URL || !REDIS_URL)
     throw new Error('DATABASE_URL and REDIS_URL name the test services; `npm test` sets them');
   const redis = new URL(REDIS_URL);
-  redis.pathname = `/${JEST_WORKER_ID}`;
+  redis.pathname = `/${VITEST_POOL_ID}`;
   return {
     NODE_ENV: 'test',
     DATABASE_URL: await testDatabase(DATABASE_URL),

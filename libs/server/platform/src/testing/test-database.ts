@@ -9,13 +9,13 @@ const MIGRATIONS = join(__dirname, '../../../../../migrations');
 const KEPT = new Set(['migrations', 'orders_payment_type', 'schema_version']);
 
 /**
- * A migrated, empty database of this Jest worker's own; its address.
+ * A migrated, empty database of this test worker's own; its address.
  * It is made again only when the migrations changed.
  * @param base address of the test MariaDB, whose user may create databases `wethi%`; the name in it begins the new one's
  */
 export async function testDatabase(base: string): Promise<string> {
   const address = new URL(base);
-  const name = `${address.pathname.slice(1) || 'wethi'}_test_${process.env['JEST_WORKER_ID'] ?? '1'}`;
+  const name = `${address.pathname.slice(1) || 'wethi'}_test_${process.env['VITEST_POOL_ID'] ?? '1'}`;
   address.pathname = `/${name}`;
   const version = migrationsVersion();
   const server = await new DataSource({ ...databaseOptions(base, 1), database: undefined }).initialize();
@@ -28,7 +28,7 @@ export async function testDatabase(base: string): Promise<string> {
   return address.href;
 }
 
-/** Each file's one class; TypeORM's own glob would find it twice under Jest. */
+/** Each file's one class; TypeORM's own glob would load it past what loads the tests. */
 async function migrationClasses(): Promise<Function[]> {
   const files = readdirSync(MIGRATIONS).sort();
   const modules = await Promise.all(

@@ -19,13 +19,13 @@ function viewing(answer: HeartbeatAnswer = {}, random = () => 0) {
   const heartbeat = new Heartbeat(source, 30, random);
   const pass = (seconds: number) => {
     place.seconds += seconds;
-    jest.advanceTimersByTime(seconds * 1000);
+    vi.advanceTimersByTime(seconds * 1000);
   };
   return { heartbeat, sent, stops, place, pass, events: () => sent.map(({ event }) => event) };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('Heartbeat', () => {
   it('WATCH-07 reports when it starts and every 30 s while it plays', () => {
@@ -84,7 +84,7 @@ describe('Heartbeat', () => {
     heartbeat.moving();
     pass(10);
     heartbeat.paused();
-    jest.advanceTimersByTime(600_000);
+    vi.advanceTimersByTime(600_000);
     expect(sent.at(-1)).toEqual({
       ...{ event: 'Pause', cur_time_end: 10, time_total: 10, pause_total: 1, end_total: 0 },
       ...{ stall_total: 0, stall_seconds: 0, quality: 'p720', device: 'computer' },
@@ -98,7 +98,7 @@ describe('Heartbeat', () => {
     heartbeat.moving();
     pass(12);
     heartbeat.waiting();
-    jest.advanceTimersByTime(8000);
+    vi.advanceTimersByTime(8000);
     heartbeat.moving();
     pass(5);
     heartbeat.ended();
@@ -112,7 +112,7 @@ describe('Heartbeat', () => {
       place.seconds = seconds;
       heartbeat.sought();
     }
-    jest.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1000);
     expect(sent.filter(({ event }) => event === 'Seek')).toMatchObject([{ cur_time_end: 300 }]);
   });
 
@@ -127,16 +127,16 @@ describe('Heartbeat', () => {
     const opened = viewing();
     opened.heartbeat.sought();
     opened.heartbeat.left();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(opened.sent).toEqual([]);
   });
 
   it('WATCH-03 ends the viewing when the server says so, and says it once', async () => {
     const { heartbeat, stops, sent } = viewing({ stop: { message: 'มีการเล่นบนเครื่องอื่น' } });
     heartbeat.moving();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     heartbeat.paused();
-    await jest.advanceTimersByTimeAsync(120_000);
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(stops).toEqual(['มีการเล่นบนเครื่องอื่น']);
     expect(sent).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('Heartbeat', () => {
       () => 0,
     );
     heartbeat.moving();
-    await jest.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(tries.map(({ time_total }) => time_total)).toEqual([0, 30, 60]);
     expect(stops).toEqual([]);
   });

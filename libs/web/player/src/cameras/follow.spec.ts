@@ -18,15 +18,15 @@ function following(heard: HTMLVideoElement, wantedNow: () => number | null = () 
   return { camera, told, end: () => ends.abort() };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('follow', () => {
   it('WATCH-10 shows the same moment, by when each recording began', () => {
     const heard = element({ paused: false, currentTime: 100 });
     const { camera, told } = following(heard, () => heard.currentTime + 1.5);
     expect([camera.currentTime, camera.paused]).toEqual([101.5, false]);
-    jest.advanceTimersByTime(250);
+    vi.advanceTimersByTime(250);
     expect(told).toEqual([false, true]);
   });
 
@@ -47,7 +47,7 @@ describe('follow', () => {
     expect([camera.paused, told]).toEqual([true, [false]]);
     end();
     heard.currentTime = 100;
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(camera.currentTime).toBe(0);
   });
 
@@ -55,10 +55,10 @@ describe('follow', () => {
     const heard = element({ paused: false, currentTime: 100 });
     let wanted: number | null = null;
     const { camera, told } = following(heard, () => wanted);
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     expect([camera.currentTime, camera.paused, told.includes(true)]).toEqual([0, true, false]);
     wanted = 40;
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     expect([camera.currentTime, camera.paused, told.at(-1)]).toEqual([40, false, true]);
   });
 });

@@ -20,7 +20,7 @@ describe('captions', () => {
     expect([...video.textTracks].map(({ mode }) => mode)).toEqual(['disabled', 'showing']);
 
     const next = videoWith(['th', 'en']);
-    const told = jest.fn();
+    const told = vi.fn();
     followCaptions(next, told, stays());
     expect(told.mock.lastCall).toMatchObject([{ shown: 'en' }]);
   });

@@ -5,7 +5,7 @@ const button = () => screen.queryByRole('button', { name: 'เล่นบนท
 
 describe('CastButton', () => {
   it('WATCH-10 asks Safari for a screen once it has found one', () => {
-    const pick = jest.fn();
+    const pick = vi.fn();
     const video = Object.assign(document.createElement('video'), { webkitShowPlaybackTargetPicker: pick });
     render(<CastButton video={video} />);
     expect(button()).toBeNull();
@@ -18,11 +18,12 @@ describe('CastButton', () => {
   it('WATCH-10 asks other browsers by the standard, and is away where the source cannot be played elsewhere', async () => {
     let tell: (isNear: boolean) => void = () => undefined;
     const remote = {
-      watchAvailability: jest.fn(async (told: typeof tell) => {
+      watchAvailability: vi.fn(async (told: typeof tell) => {
         tell = told;
         return 1;
       }),
-      prompt: jest.fn(async () => undefined),
+      prompt: vi.fn(async () => undefined),
+      cancelWatchAvailability: vi.fn(async () => undefined),
     };
     const video = Object.assign(document.createElement('video'), { remote });
     render(<CastButton video={video} />);

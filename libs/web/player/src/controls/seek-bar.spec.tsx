@@ -15,7 +15,7 @@ a-001.jpg#xywh=192,0,192,108
 `;
 
 function bar(given: { time?: number; live?: LiveTimes } = {}) {
-  const onSeek = jest.fn();
+  const onSeek = vi.fn();
   const segments = segmentsOf([{ title: 'ที่ร่ม', start: 40 }], 100);
   const places = { segments, time: 0, bufferedTo: 0, duration: 100, ...given };
   const { container } = render(<SeekBar {...places} storyboard="https://media.example/v/1/a.vtt" onSeek={onSeek} />);
@@ -30,7 +30,7 @@ function bar(given: { time?: number; live?: LiveTimes } = {}) {
 }
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => STORYBOARD }) as Response);
+  globalThis.fetch = vi.fn(async () => ({ ok: true, text: async () => STORYBOARD }) as Response);
 });
 
 describe('SeekBar', () => {

@@ -4,12 +4,12 @@ import { startNative } from './engine-native';
 /** A video element as far as this environment has one: it loads nothing by itself. */
 function iphone({ paused, ...asked }: { paused: boolean } & Partial<EngineRequest>) {
   const video = document.createElement('video');
-  const play = jest.fn(async () => undefined);
+  const play = vi.fn(async () => undefined);
   Object.assign(video, { play, load: () => undefined });
   Object.defineProperty(video, 'paused', { value: paused });
   Object.defineProperty(video, 'currentTime', { value: 0, writable: true });
-  const told = { renew: jest.fn(async () => undefined), onReconnecting: jest.fn(), onFailure: jest.fn() };
-  const nobody = { quality: null, saver: false, onOffer: jest.fn(), onHeight: () => undefined };
+  const told = { renew: vi.fn(async () => undefined), onReconnecting: vi.fn(), onFailure: vi.fn() };
+  const nobody = { quality: null, saver: false, onOffer: vi.fn(), onHeight: () => undefined };
   const request: EngineRequest = {
     video,
     url: '/hls/1/master.m3u8',
@@ -34,10 +34,10 @@ audio.m3u8
 `;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  globalThis.fetch = jest.fn(async () => ({ text: async () => MASTER }) as Response);
+  vi.useFakeTimers();
+  globalThis.fetch = vi.fn(async () => ({ text: async () => MASTER }) as Response);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('startNative', () => {
   it('WATCH-06 goes on playing where an error broke it off, and says meanwhile that it connects again', async () => {
@@ -45,7 +45,7 @@ describe('startNative', () => {
     happen('loadedmetadata');
     video.currentTime = 90;
     happen('error');
-    await jest.advanceTimersByTimeAsync(1_250);
+    await vi.advanceTimersByTimeAsync(1_250);
     expect(onReconnecting.mock.calls).toEqual([[true]]);
     video.currentTime = 0;
     happen('loadedmetadata');
@@ -58,7 +58,7 @@ describe('startNative', () => {
   it('WATCH-06 leaves a video paused that was', async () => {
     const { play, happen } = iphone({ paused: true });
     happen('error');
-    await jest.advanceTimersByTimeAsync(1_250);
+    await vi.advanceTimersByTimeAsync(1_250);
     happen('loadedmetadata');
     expect(play).not.toHaveBeenCalled();
   });
@@ -67,7 +67,7 @@ describe('startNative', () => {
     const { onFailure, happen } = iphone({ paused: false });
     for (let time = 0; time < 9; time += 1) {
       happen('error');
-      await jest.advanceTimersByTimeAsync(12_500);
+      await vi.advanceTimersByTimeAsync(12_500);
     }
     expect(onFailure.mock.calls).toEqual([['network']]);
   });
@@ -76,7 +76,7 @@ describe('startNative', () => {
     const { onFailure, onReconnecting, happen } = iphone({ paused: false, profile: 'live' });
     for (let time = 0; time < 100; time += 1) {
       happen('error');
-      await jest.advanceTimersByTimeAsync(12_500);
+      await vi.advanceTimersByTimeAsync(12_500);
     }
     expect(onFailure).not.toHaveBeenCalled();
     happen('canplay');
@@ -86,7 +86,7 @@ describe('startNative', () => {
   it('WATCH-13 plays the sound alone from the same place, and the picture again', async () => {
     const { video, play, engine, onOffer, happen } = iphone({ paused: false });
     happen('loadedmetadata');
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(onOffer.mock.calls[0]).toMatchObject([{ rungs: [{ height: 1080 }, { height: 240, bitrate: 700_000 }] }]);
     video.currentTime = 90;
     engine.setQuality('audio');
@@ -103,7 +103,7 @@ describe('startNative', () => {
   it('WATCH-13 begins with the sound alone for who chose it the last time', async () => {
     const { video, happen } = iphone({ paused: true, quality: 'audio' });
     happen('loadedmetadata');
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(video.src).toBe('http://localhost/hls/1/audio.m3u8');
   });
 });

@@ -3,11 +3,11 @@ import { measureLine, reachesSite } from './line-check';
 const original = global.fetch;
 let asked: string[];
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   asked = [];
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   global.fetch = original;
 });
 
@@ -40,7 +40,7 @@ async function check() {
     ({ speed, picture }) => ({ speed, bytes: picture?.size, seconds: (Date.now() - began) / 1000 }),
     (error: Error) => ({ error: error.message, seconds: (Date.now() - began) / 1000 }),
   );
-  await jest.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   return measured;
 }
 

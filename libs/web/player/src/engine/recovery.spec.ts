@@ -3,9 +3,9 @@ import { Recovery, type Trouble } from './recovery';
 const BROKEN: Trouble = { kind: 'media', fatal: true, isRefused: false };
 
 function playing() {
-  const source = { load: jest.fn(), recoverMedia: jest.fn() };
+  const source = { load: vi.fn(), recoverMedia: vi.fn() };
   const video = { currentTime: 0 } as HTMLVideoElement;
-  const told = { video, renew: jest.fn(async () => undefined), onReconnecting: jest.fn(), onFailure: jest.fn() };
+  const told = { video, renew: vi.fn(async () => undefined), onReconnecting: vi.fn(), onFailure: vi.fn() };
   return { ...source, ...told, recovery: new Recovery(source, { ...told, profile: 'replay' }) };
 }
 

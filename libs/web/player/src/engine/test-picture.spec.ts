@@ -3,17 +3,17 @@ import { canShow } from './test-picture';
 let video: HTMLVideoElement;
 const revoked: string[] = [];
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = (address) => revoked.push(address);
   const create = document.createElement.bind(document);
-  jest
+  vi
     .spyOn(document, 'createElement')
     .mockImplementation((name: string) => (video = create(name) as HTMLVideoElement));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('canShow', () => {
@@ -29,7 +29,7 @@ describe('canShow', () => {
 
   it('WATCH-11 knows nothing of a browser that says nothing', async () => {
     const asked = canShow(new Blob());
-    await jest.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(await asked).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { lineCheckOf, measureUpload } from './line-test';
 /** A line that takes so long for a part. */
 function lineOf(milliseconds: number) {
   let clock = 0;
-  const send = jest.fn((_filler: string) => Promise.resolve((clock += milliseconds)));
+  const send = vi.fn((_filler: string) => Promise.resolve((clock += milliseconds)));
   return { send, measured: measureUpload(send, () => clock) };
 }
 

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLasting } from './use-lasting';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('useLasting', () => {
   it('WATCH-08 tells what holds for a while, since when, and until it has been over for a while', () => {

@@ -8,19 +8,19 @@ function start() {
 }
 
 describe('BUY-10 decisions that can be taken back', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('BUY-10 each is sent when its five seconds are over, once', () => {
     const { sent, decisions } = start();
     decisions.decide(decision(1));
-    jest.advanceTimersByTime(UNDO_MS - 1);
+    vi.advanceTimersByTime(UNDO_MS - 1);
     decisions.decide(decision(2));
     expect(sent).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(sent).toEqual([1]);
     decisions.flush();
-    jest.advanceTimersByTime(UNDO_MS);
+    vi.advanceTimersByTime(UNDO_MS);
     expect(sent).toEqual([1, 2]);
   });
 
@@ -29,7 +29,7 @@ describe('BUY-10 decisions that can be taken back', () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     ids.forEach((id) => decisions.decide(decision(id)));
     expect(ids.map((id) => decisions.undo(id))).toEqual(ids.map(() => true));
-    jest.advanceTimersByTime(UNDO_MS * 2);
+    vi.advanceTimersByTime(UNDO_MS * 2);
     expect([sent, decisions.undo(1)]).toEqual([[], false]);
   });
 

@@ -33,7 +33,7 @@ describe('RisingCheers', () => {
     still.hear({ love: 9 });
     expect(still.list()).toEqual([]);
     const cheers = new RisingCheers(() => true);
-    const told = jest.fn();
+    const told = vi.fn();
     const end = cheers.subscribe(told);
     cheers.press('smile');
     end();

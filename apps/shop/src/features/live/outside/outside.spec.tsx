@@ -6,8 +6,8 @@ import type { LiveShow } from '../use-live-show';
 import type { Offer } from './offer.server';
 import { Outside } from './outside';
 
-jest.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: false, accessWindowDays: 4 }) }));
-jest.mock('../../../session/watching-now', () => ({ useWatchingNow: () => 1284 }));
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: false, accessWindowDays: 4 }) }));
+vi.mock('../../../session/watching-now', () => ({ useWatchingNow: () => 1284 }));
 
 const NOW = Date.parse('2026-11-20T20:44:30+07:00');
 const OFFER: Offer = {
@@ -16,7 +16,7 @@ const OFFER: Offer = {
 };
 
 function open(offer: Partial<Offer> = {}, phase: LiveShow['phase'] = 'on-air') {
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
   const data = {
     show: { live_streaming_name: 'ฟังเพลงใต้ต้นไม้' },
     stage: { id: 1, stage_time_start: '20:00:00' },
@@ -35,7 +35,7 @@ function open(offer: Partial<Offer> = {}, phase: LiveShow['phase'] = 'on-air') {
 const leadsTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a show that has begun, for a guest', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('WATCH-03 says what it costs to come in, since when it is on, and until when it can be watched', () => {
     open();

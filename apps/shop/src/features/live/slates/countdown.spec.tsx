@@ -13,11 +13,11 @@ const stage = {
 
 function show(secondsBefore: number) {
   const now = STARTS_AT - secondsBefore * 1000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  vi.spyOn(Date, 'now').mockReturnValue(now);
   const data = { stage, startsAt: STARTS_AT, poster: null } as Partial<LiveData> as LiveData;
   render(<Countdown data={data} live={{ serverNow: now, waiting: 318 }} />);
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe('Countdown', () => {
   it('WATCH-11 says when the show begins, how long that is, and who waits, too', () => {

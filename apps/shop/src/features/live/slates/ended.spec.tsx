@@ -4,12 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { LiveData } from '../live-data.server';
 import { Ended } from './ended';
 
-jest.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 let isReady = true;
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   isReady = true;
   global.fetch = (async (input: unknown) => {
     const data = isReady ? { id: 12 } : null;
@@ -18,10 +18,10 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   global.fetch = originalFetch;
 });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const seconds = async (count: number) => {
   for (let second = 0; second < count; second += 1) await pass(1_000);
 };

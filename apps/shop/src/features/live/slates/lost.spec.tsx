@@ -4,7 +4,7 @@ import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import { Lost } from './lost';
 
-jest.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 const LOST_AT = Date.UTC(2026, 10, 20, 13, 43);
 const originalFetch = global.fetch;
@@ -12,14 +12,14 @@ beforeEach(() => {
   global.fetch = (async () => ({ ok: true, json: async () => ({ result: { id: 7 } }) })) as unknown as typeof fetch; // of an answer only what is read
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   global.fetch = originalFetch;
 });
 
-function show(seconds: number, watchEarlier = jest.fn()) {
+function show(seconds: number, watchEarlier = vi.fn()) {
   const data = { show: { video_id: 12 }, poster: null } as LiveData;
   const now = LOST_AT + seconds * 1000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  vi.spyOn(Date, 'now').mockReturnValue(now);
   const live = { serverNow: now, lostAt: LOST_AT, watching: 1_284 } as LiveShow;
   render(
     <QueryClientProvider client={new QueryClient()}>

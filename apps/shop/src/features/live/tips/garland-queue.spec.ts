@@ -3,19 +3,19 @@ import { GarlandQueue, placeOf } from './garland-queue';
 const tip = (id: number) => ({ id, user_nickname: 'ฟ้าใส', tip_amount: 50, tip_to: 'พราว', tip_message: null });
 
 describe('garlands on the picture', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('WATCH-14 hang there one at a time for eight seconds, in the order in which they came', () => {
     const queue = new GarlandQueue();
     const seen: (number | undefined)[] = [];
     queue.subscribe(() => seen.push(queue.now().shown?.id));
     queue.hear([tip(1), tip(2)]);
-    jest.advanceTimersByTime(7_999);
+    vi.advanceTimersByTime(7_999);
     expect(queue.now().shown?.id).toBe(1);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(queue.now()).toMatchObject({ shown: { id: 2 }, waiting: [] });
-    jest.advanceTimersByTime(8_000);
+    vi.advanceTimersByTime(8_000);
     expect(queue.now().shown).toBeUndefined();
     expect(seen).toEqual([1, 1, 2, undefined]);
   });
@@ -24,7 +24,7 @@ describe('garlands on the picture', () => {
     const queue = new GarlandQueue();
     queue.hear([tip(1), tip(2), tip(3), tip(4), tip(1)]);
     expect(queue.now().waiting.map(({ id }) => id)).toEqual([2, 3]);
-    jest.advanceTimersByTime(4_000);
+    vi.advanceTimersByTime(4_000);
     queue.hear([tip(5), tip(4)]);
     expect(queue.now().waiting.map(({ id }) => id)).toEqual([2, 3, 5]);
   });

@@ -5,7 +5,7 @@ import type { RequestedVideo } from './member-data.server';
 import { PlaybackDenied } from './playback-denied';
 import { type Reason, reasonOf } from './reasons';
 
-jest.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true, accessWindowDays: 4 }) }));
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true, accessWindowDays: 4 }) }));
 
 const VIDEO: RequestedVideo = {
   id: 12,
@@ -37,12 +37,12 @@ async function server(input: unknown): Promise<Response> {
 }
 const originalFetch = global.fetch;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   global.fetch = server as typeof fetch;
   orders = [];
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   global.fetch = originalFetch;
 });
 
@@ -60,7 +60,7 @@ async function open(code: string, state?: object) {
   );
   await pass(100);
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('why a video does not play', () => {

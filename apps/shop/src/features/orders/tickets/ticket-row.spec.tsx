@@ -5,10 +5,10 @@ import type { Purchase } from '../../../api-types';
 import type { PurchaseState } from './purchase-state';
 import { TicketRow } from './ticket-row';
 
-jest.mock('../../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 4 }) }));
-jest.mock('@wethi/player/prepare', () => ({ preparePlayer: () => undefined }));
-jest.mock('react-router', () => ({
-  ...jest.requireActual<object>('react-router'),
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 4 }) }));
+vi.mock('@wethi/player/prepare', () => ({ preparePlayer: () => undefined }));
+vi.mock('react-router', async () => ({
+  ...(await vi.importActual<object>('react-router')),
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 

@@ -127,7 +127,7 @@ describe('a slip that could not be checked at once', () => {
       if (when === 'before') await payAgain();
       else {
         const verifier = test.get(SlipVerifier);
-        jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+        vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
           await payAgain();
           return verifier.ask(question);
         });

@@ -42,7 +42,7 @@ describe('uploadSlip with a coupon', () => {
   it('BUY-07 BUY-04 who paid while the coupon was used up keeps the slip, and personnel decides', async () => {
     const { id, coupon_code } = await makeCoupon(world.manager, { coupon_limit: 1 });
     const verifier = world.test.get(SlipVerifier);
-    jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+    vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
       await world.test.database.query('UPDATE coupon SET coupon_limit = 0 WHERE id = ?', [id]);
       return verifier.ask(question);
     });

@@ -48,7 +48,7 @@ describe('uploadSlip for a show that was ordered before', () => {
   it('BUY-08 is money to give back when the order is cancelled while the bank is asked', async () => {
     const order = await world.order('wait');
     const verifier = world.test.get(SlipVerifier);
-    jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+    vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
       await world.test.get(OrderChanges).cancel(order.order_no, undefined);
       return verifier.ask(question);
     });
@@ -78,7 +78,7 @@ describe('uploadSlip for a show that was ordered before', () => {
 
   it('BUY-08 spends the transfer that paid, not that of another slip which its order waited with', async () => {
     const verifier = world.test.get(SlipVerifier);
-    jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+    vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
       const { id: orders_id } = await world.order('wait');
       const confirmed = {
         user_id: world.userId,

@@ -1,4 +1,13 @@
-/* global process */
+/* global afterEach, process */
+import { cleanup } from '@testing-library/react';
+
+// A page is shared by the files of a process; each of their tests begins with an empty one.
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(() => {
+  cleanup();
+  globalThis.document?.body.replaceChildren();
+});
+
 // What browsers have and jsdom has not.
 const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 
@@ -24,3 +33,5 @@ globalThis.ResizeObserver ??= class {
 if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
+// Testing Library knows the clock of tests by this name alone, and waits for ever where it stands.
+globalThis.jest = globalThis.vi;
