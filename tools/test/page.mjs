@@ -1,4 +1,4 @@
-/* global afterEach, process */
+/* global afterEach */
 import { cleanup } from '@testing-library/react';
 
 // A page is shared by the files of a process; each of their tests begins with an empty one.

@@ -33,8 +33,10 @@ interface Step {
 
 /** Checks of one process each, which run side by side. */
 const GATES: readonly Step[] = [
-  { name: 'lint', title: 'Lint and format', run: () => gate('npm', ['run', '--silent', 'lint']) },
-  { name: 'types', title: 'Types', run: () => gate('npm', ['run', '--silent', 'typecheck']) },
+  script('lint', 'Lint', 'lint:code'),
+  script('lint', 'Lint of styles', 'lint:styles'),
+  script('lint', 'Format', 'lint:format'),
+  script('types', 'Types', 'typecheck'),
   { name: 'generated', title: 'Generated files are fresh', run: () => gate('node', ['tools/openapi.ts', '--check']) },
 ];
 
@@ -43,6 +45,10 @@ const TESTS: readonly Step[] = [
   { name: 'pool', title: 'Database tests on one connection', run: runOnOneConnection },
   { name: 'e2e', title: 'Journeys in the browser', run: runJourneys },
 ];
+
+function script(name: string, title: string, called: string): Step {
+  return { name, title, run: () => gate('npm', ['run', '--silent', called]) };
+}
 
 /** `npm test` (RUN-01): its own services and data below .local/test, never the demo data. */
 async function test(): Promise<boolean> {

@@ -168,7 +168,7 @@ describe('reads of large tables', () => {
     }
     expect(faults).toEqual({});
     expect(seen.size).toBeGreaterThan(100);
-  }, 120_000);
+  }, 240_000);
 });
 
 function named(call: string): Call {

@@ -26,7 +26,7 @@ describe('the clock of a page', () => {
   it('WATCH-11 renders each second what shows the seconds, and the page around once the time has come', () => {
     render(<Page />);
     for (let second = 1; second <= 8; second += 1) {
-      act(() => vi.advanceTimersByTime(SECOND));
+      act(() => void vi.advanceTimersByTime(SECOND));
       expect(screen.getByText(String(second))).toBeTruthy();
       expect(screen.getByText(second < 5 ? 'waits' : 'begun')).toBeTruthy();
     }

@@ -7,7 +7,7 @@ function Clock() {
 }
 
 const shown = () => Number(screen.getByRole('button').textContent);
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('useCountdown', () => {
   beforeEach(() => vi.useFakeTimers());

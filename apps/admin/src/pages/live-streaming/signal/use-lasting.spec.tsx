@@ -3,7 +3,7 @@ import { useLasting } from './use-lasting';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('useLasting', () => {
   it('WATCH-08 tells what holds for a while, since when, and until it has been over for a while', () => {
