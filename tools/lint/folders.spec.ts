@@ -5,7 +5,7 @@ const SERVER = 'libs/server';
 const TOOLS = ['tools', 'apps/api', 'apps/worker', 'apps/sandbox', 'apps/e2e'];
 const WEB = [
   ...['apps/shop/src', 'apps/admin/src'],
-  ...readdirSync('libs/web').map((name) => join('libs/web', name, 'src')),
+  ...['libs/web', 'libs/shared'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'src'))),
 ];
 const LIBRARIES = readdirSync(SERVER).map((name) => join(SERVER, name, 'src'));
 const MOST = 20;
