@@ -7,9 +7,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = (address) => revoked.push(address);
   const create = document.createElement.bind(document);
-  vi
-    .spyOn(document, 'createElement')
-    .mockImplementation((name: string) => (video = create(name) as HTMLVideoElement));
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => (video = create(name) as HTMLVideoElement));
 });
 afterEach(() => {
   vi.restoreAllMocks();
