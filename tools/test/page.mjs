@@ -1,13 +1,3 @@
-/* global afterEach */
-import { cleanup } from '@testing-library/react';
-
-// A page is shared by the files of a process; each of their tests begins with an empty one.
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-afterEach(() => {
-  cleanup();
-  globalThis.document?.body.replaceChildren();
-});
-
 // What browsers have and jsdom has not.
 const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 
