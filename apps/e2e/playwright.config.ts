@@ -10,7 +10,7 @@ const QUIET = [
 ];
 
 const LARGE = 'large-upload.spec.ts';
-const PICTURES = '*pictures.spec.ts';
+const LIVE_PICTURES = 'live-pictures.spec.ts';
 /** Blurring what lies below a dialog takes most of the time where no graphics card does it. */
 const WITHOUT_BLUR = '--blink-settings=prefersReducedTransparency=true';
 
@@ -24,13 +24,15 @@ export default defineConfig({
   testDir: '.',
   // Pictures first: other tests change what stands in lists.
   projects: [
-    { name: 'pictures', testMatch: PICTURES },
+    { name: 'pictures', testMatch: 'pictures*.spec.ts' },
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      testIgnore: [PICTURES, LARGE],
+      testIgnore: ['pictures*.spec.ts', LIVE_PICTURES, LARGE],
       use: { launchOptions: launchOptions(WITHOUT_BLUR) },
     },
+    // Its show stands in the lists that the other pictures show.
+    { name: 'live pictures', testMatch: LIVE_PICTURES },
     // Half an hour; only when somebody asks: `LARGE_UPLOAD_GB=2 npm test -- --only e2e large-upload`.
     ...(process.env.LARGE_UPLOAD_GB ? [{ name: 'large', testMatch: LARGE }] : []),
   ],
