@@ -8,6 +8,7 @@ const TABLES: Readonly<Record<string, string>> = {
   coupon_tel: 'เบอร์ในรายชื่อคูปอง',
   coupon_use: 'การใช้คูปอง',
   data_import: 'รายการนำเข้าจากไฟล์',
+  data_import_row: 'ที่มาของรายการที่นำเข้า',
   data_import_sheet: 'แถวในไฟล์ที่นำเข้า',
   email_code: 'รหัสทางอีเมล',
   idempotency_key: 'กันรายการซ้ำ',
