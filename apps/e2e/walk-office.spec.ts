@@ -81,7 +81,7 @@ for (const path of SCREENS) {
       await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
       await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
       if (width !== 390 && width !== 1440) continue;
-      expect(await barriersOf(page, { colours: width === 1440 }), `axe at ${width}`).toEqual([]);
+      expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
       expect(await smallOf(page), `smaller than a finger at ${width}`).toEqual([]);
     }
     await makeTextLarge(page);

@@ -84,7 +84,7 @@ export async function makeTextLarge(page: Page): Promise<void> {
 interface AxeScope {
   /** CSS selector; without it the whole page. */
   within?: string;
-  /** Colours take axe longest, and are the same at every width. */
+  /** They take axe longest: the walks through all pages ask for them at both widths, journeys at one. */
   colours?: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function barriersOf(page: Page, { within, colours = true }: AxeScop
     // The other way, for frames of other origins, opens a page for each report and takes twice as long.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
-      .options({ resultTypes: ['violations'], preload: false })
+      .options({ resultTypes: ['violations'] })
       .withTags(tags)
       .disableRules(colours ? [] : ['color-contrast']);
     if (within) axe.include(within);
@@ -162,7 +162,6 @@ export async function expectWhole(
     const at = `${address} at ${width}`;
     await expect.poll(() => overflowOf(page), at).toEqual([]);
     expect(await brokenPictures(page), at).toEqual([]);
-    // A tablet shows what a phone or a desk does.
     if (width !== 768) expect(await barriersOf(page, { colours: width === 390 }), at).toEqual([]);
   }
 }
