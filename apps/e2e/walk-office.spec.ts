@@ -35,6 +35,9 @@ const READ_ONLY = [
   '/retention',
 ];
 
+// It is the longest file: all workers take of it.
+test.describe.configure({ mode: 'parallel' });
+
 let token: string;
 test.beforeAll(async () => {
   token = await ownerToken();

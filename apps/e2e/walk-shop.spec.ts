@@ -112,6 +112,9 @@ const nameOf = ({ route, of, as }: Walked) => `/${route}${of ? ` of ${of}` : ''}
 /** Answers that are no pages. */
 const FILES = ['clientError', 'calendar/:productUrl', 'healthz', 'robots.txt', 'sitemap.xml', 'sitemap/:part'];
 
+// All workers take of it.
+test.describe.configure({ mode: 'parallel' });
+
 let shown: Shown;
 test.beforeAll(async () => {
   const show = await replayShow();

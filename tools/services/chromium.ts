@@ -2,17 +2,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { execa } from 'execa';
 import { Failure } from './failure.ts';
+import { lookForProgram } from './programs.ts';
 import { findChromium, installSaying, type SystemPackage } from './system-packages.ts';
 
 const CHROMIUM: SystemPackage = {
   name: 'chromium',
-  why: 'browser of the journeys and measurements',
+  why: 'browser of the measurements',
   present: () => findChromium() !== undefined,
 };
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const SHELL: SystemPackage = {
+  name: HEADLESS_SHELL,
+  why: 'browser of the journeys',
+  present: () => lookForProgram(HEADLESS_SHELL) !== undefined,
+};
+
+/**
+ * Installs what journeys run in: Debian's Chromium without windows, which takes a fifth less of the processor; elsewhere, or
+ * when CHROMIUM names one, a whole one. @returns its path @throws Failure when it cannot be installed
+ */
+export async function installHeadlessShell(): Promise<string> {
+  if (process.env['CHROMIUM'] || !isSystem('debian')) return installChromium();
+  if (!SHELL.present()) await installSaying([SHELL]);
+  return lookForProgram(HEADLESS_SHELL) ?? installChromium();
+}
+
 /** Installs Chromium where there is none. @returns its path @throws Failure when it cannot be installed */
 export async function installChromium(): Promise<string> {
-  if (!CHROMIUM.present()) await (isUbuntu() ? installPlaywrightsChromium() : installSaying([CHROMIUM]));
+  if (!CHROMIUM.present()) await (isSystem('ubuntu') ? installPlaywrightsChromium() : installSaying([CHROMIUM]));
   return findChromium() ?? chromium.executablePath();
 }
 
@@ -29,6 +47,7 @@ async function installPlaywrightsChromium(): Promise<void> {
     throw new Failure('Chromium could not be installed', 'install a Chrome and set CHROMIUM=/its/path');
 }
 
-function isUbuntu(): boolean {
-  return existsSync('/etc/os-release') && /^ID="?ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'));
+function isSystem(id: 'debian' | 'ubuntu'): boolean {
+  const release = '/etc/os-release';
+  return existsSync(release) && new RegExp(`^ID="?${id}`, 'm').test(readFileSync(release, 'utf8'));
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { barriersOf, overflowOf } from '../calm.ts';
 
 /** What lies below a dialog is looked at by the walks of pages. */
-const DIALOGS = 'dialog[open], [role=dialog]';
+const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]';
 
 /** What Tab has to reach within a dialog: of radio buttons the group. */
 const reachableIn = (dialog: Locator) =>
