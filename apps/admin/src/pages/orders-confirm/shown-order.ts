@@ -12,7 +12,8 @@ interface Facts {
 }
 
 export type ShownOrder =
-  { kind: 'waiting' | 'decided'; order: WaitingOrder } | { kind: 'none' | 'loading' | 'unknown' };
+  | { kind: 'waiting' | 'decided'; order: WaitingOrder }
+  | { kind: 'none' | 'loading' | 'unknown' };
 
 /** What the page shows beside the queue: the asked order or why it cannot be decided, and never another one. */
 export function shownOrder({ asked, waiting, decided, read }: Facts): ShownOrder {

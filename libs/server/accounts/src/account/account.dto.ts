@@ -36,7 +36,8 @@ export class OwnSession {
 
 export class OwnEvent {
   @ApiProperty({ enum: [...Object.keys(ACCOUNT_EVENT), 'pin-wrong'] }) account_event_kind:
-    AccountEventKind | 'pin-wrong';
+    | AccountEventKind
+    | 'pin-wrong';
   @ApiProperty(device) device_name: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   /** How many wrong PINs came from devices never seen; null of other events. */

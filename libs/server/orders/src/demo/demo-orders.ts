@@ -44,7 +44,9 @@ const HOUR_MS = 3_600_000;
 const NO_QR = 'ไม่พบ QR บนสลิป กรุณาตรวจสอบรูปอีกครั้ง';
 
 type DemoOrder = { customer: number; show: string; hoursAgo: number } & (
-  { status: 'approve' | 'refund' } | { status: 'not'; note: string } | { status: 'wait'; slip: string }
+  | { status: 'approve' | 'refund' }
+  | { status: 'not'; note: string }
+  | { status: 'wait'; slip: string }
 );
 
 /** Customer 0 (0810000001) has bought nothing, so that a trial can begin with this one. */

@@ -30,7 +30,8 @@ function routesOfController(controller: Type): Route[] {
     if (!handler || path === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
     const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as
-      Access[] | undefined;
+      | Access[]
+      | undefined;
     const base = [Reflect.getMetadata(PATH_METADATA, controller) as string].map((part) => part.replace(/^\/|\/$/g, ''));
     return [path].flat().map((part) => ({
       method,

@@ -6,7 +6,8 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 
 /** What the picture's QR codes say: a slip's reference, something else, or nothing at all. */
 export type SlipQr =
-  { kind: 'slip'; payload: string; sendingBank: string; transRef: string } | { kind: 'other' | 'none' };
+  | { kind: 'slip'; payload: string; sendingBank: string; transRef: string }
+  | { kind: 'other' | 'none' };
 
 /** Pixels of three bytes: red, green, blue. */
 export interface Pixels {
