@@ -54,7 +54,7 @@ test('SITE-13 scripts of a page wait for its whole sheets', async ({ page }) => 
   await page.goto('/packageAll');
   await page.evaluate(() => document.addEventListener('alive', () => (document.title = 'alive')));
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
-  await page.mouse.move(1, 1);
+  for (const at of [1, 2]) await page.mouse.move(at, at);
   await script;
   expect(await page.title()).not.toBe('alive');
   letThrough();

@@ -31,9 +31,10 @@ interface Step {
   run: (bench: Bench) => Promise<Outcome>;
 }
 
-/** Checks of one process each, which run side by side. */
+/** Checks of one process each, which run side by side; the longest leaves room for the build that journeys want. */
 const GATES: readonly Step[] = [
   script('lint', 'Lint', 'lint:code'),
+  { name: 'e2e', title: 'Build', run: runBuild },
   script('lint', 'Lint of styles', 'lint:styles'),
   script('lint', 'Format', 'lint:format'),
   script('types', 'Types', 'typecheck'),
@@ -163,8 +164,12 @@ async function vitest(settings: Environment, patterns: readonly string[]): Promi
   return vitestOutcome(report, exitCode);
 }
 
-async function runJourneys({ settings: before, system, patterns }: Bench): Promise<Outcome> {
+async function runBuild(): Promise<Outcome> {
   await build((line) => console.log(`building ${line}`));
+  return single(true);
+}
+
+async function runJourneys({ settings: before, system, patterns }: Bench): Promise<Outcome> {
   await migrate(before['MIGRATION_DATABASE_URL'] ?? '', before['DATABASE_URL'] ?? '');
   await seed(TEST, before, (line) => console.log(line));
   const settings = await settleAgain(TEST, before);

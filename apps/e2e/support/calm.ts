@@ -132,7 +132,7 @@ export async function expectCalm(page: Page, about: string): Promise<void> {
 
 /** Begins the scripts of a page that waits for a person, as one who moves the mouse does, and waits for them. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
+  for (const at of [1, 2]) await page.mouse.move(at, at);
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }
 

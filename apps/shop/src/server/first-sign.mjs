@@ -43,8 +43,10 @@
 
   /** Whoever sends a form leaves the page: what answers needs the line for itself. */
   const isSending = ({ target }) => target.closest?.('[type="submit"]');
+  /** A page that comes up below a mouse at rest hears of it as well. */
+  const isAtRest = ({ type, movementX, movementY }) => type === 'pointermove' && movementX === 0 && movementY === 0;
   const onSign = (event) => {
-    if (!isSending(event)) start();
+    if (!isSending(event) && !isAtRest(event)) start();
   };
 
   const press = (event) => {
