@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { orderByHand } from './support/manual-order.ts';
 import { officeApi, openOffice } from './support/office.ts';
-import { replayShow } from './support/shows.ts';
+import { makeShow, replayShow } from './support/shows.ts';
 
 const rows = (page: Page) =>
   page
@@ -92,11 +93,14 @@ test('BUY-10 one order is decided, sent, noted and told about over the list, at 
   page,
 }) => {
   test.setTimeout(120_000);
-  const show = await replayShow();
+  const price = 1_000 + randomInt(100_000) / 100;
+  const show = await makeShow({ product_price: price });
   const [older, newer] = [await orderByHand(show), await orderByHand(show)];
   await officeApi('POST', 'product', { id: show.id, product_book: 'Y' });
   await openOffice(page);
-  await page.goto(`${addresses.admin}/admin/orders?orders_status=wait&sort=-create_at`);
+  // Others order meanwhile, at other prices.
+  const wanted = `orders_status=wait&orders_net_gte=${price}&orders_net_lte=${price}&sort=-create_at`;
+  await page.goto(`${addresses.admin}/admin/orders?${wanted}`);
   await page.getByRole('link', { name: `เปิด ${newer.order_no}` }).click();
   const drawer = page.getByRole('dialog').first();
   await expect(drawer).toContainText(newer.order_no);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM = BROWSERS.find((file) => file && existsSync(file));
+const HEADLESS_SHELL = process.env.HEADLESS_SHELL ?? CHROMIUM;
 const QUIET = [
   ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -16,10 +18,10 @@ const LIVE_PICTURES = 'live-pictures.spec.ts';
 /** Blurring what lies below a dialog takes most of the time where no graphics card does it. */
 const WITHOUT_BLUR = '--blink-settings=prefersReducedTransparency=true';
 
-const launchOptions = (...more: string[]) => ({
-  executablePath: CHROMIUM.find((file) => file && existsSync(file)),
-  args: [...QUIET, ...more],
-});
+/** The headless shell shows none. */
+const NOTIFICATIONS = 'push.spec.ts';
+
+const launchOptions = (...more: string[]) => ({ executablePath: HEADLESS_SHELL, args: [...QUIET, ...more] });
 
 /** Journeys in a real browser against the running system; `SHOP_URL` and the like say where it is. */
 export default defineConfig({
@@ -30,8 +32,13 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      testIgnore: ['pictures*.spec.ts', LIVE_PICTURES, LARGE],
+      testIgnore: ['pictures*.spec.ts', NOTIFICATIONS, LIVE_PICTURES, LARGE],
       use: { launchOptions: launchOptions(WITHOUT_BLUR) },
+    },
+    {
+      name: 'notifications',
+      testMatch: NOTIFICATIONS,
+      use: { launchOptions: { ...launchOptions(), executablePath: CHROMIUM } },
     },
     // Its show stands in the lists that the other pictures show.
     { name: 'live pictures', testMatch: LIVE_PICTURES },

@@ -19,13 +19,16 @@ const SHELL: SystemPackage = {
 };
 
 /**
- * Installs what journeys run in: Debian's Chromium without windows, which takes a fifth less of the processor; elsewhere, or
- * when CHROMIUM names one, a whole one. @returns its path @throws Failure when it cannot be installed
+ * Installs what journeys run in. Debian's Chromium without windows takes a fifth less of the processor, but shows no
+ * notifications; elsewhere, or when CHROMIUM names a browser, that one serves for both.
+ * @returns paths @throws Failure when they cannot be installed
  */
-export async function installHeadlessShell(): Promise<string> {
-  if (process.env['CHROMIUM'] || !isSystem('debian')) return installChromium();
-  if (!SHELL.present()) await installSaying([SHELL]);
-  return lookForProgram(HEADLESS_SHELL) ?? installChromium();
+export async function installJourneysBrowsers(): Promise<{ whole: string; shell: string }> {
+  if (!process.env['CHROMIUM'] && isSystem('debian'))
+    await installSaying([CHROMIUM, SHELL].filter(({ present }) => !present()));
+  const whole = await installChromium();
+  const shell = process.env['CHROMIUM'] ? undefined : lookForProgram(HEADLESS_SHELL);
+  return { whole, shell: shell ?? whole };
 }
 
 /** Installs Chromium where there is none. @returns its path @throws Failure when it cannot be installed */
