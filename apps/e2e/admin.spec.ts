@@ -66,7 +66,7 @@ test('CAT-06 ADMIN-05 a band is made, found, changed and deleted in the drawer f
   await expect(drawer.getByLabel('ชื่อวง')).toHaveValue(name);
   await drawer.getByLabel('ชื่อวง').fill(`${name} ใหม่`);
   await drawer.getByRole('button', { name: 'ยกเลิก' }).click();
-  await page.getByRole('button', { name: 'แก้ไขต่อ' }).click();
+  await page.getByRole('button', { name: 'กลับไปแก้ต่อ' }).click();
   await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: `${name} ใหม่` })).toHaveCount(1);
 

@@ -100,7 +100,7 @@ test('WATCH-02 WATCH-10 ADMIN-05 SITE-11 what is heard is a chapter with one pre
     expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
   }
   await page.getByRole('button', { name: 'วิดีโอทั้งหมด' }).click();
-  await page.getByRole('button', { name: 'ปิดโดยไม่บันทึก' }).click();
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click();
   await expect(page.getByRole('heading', { name: 'ตอนของวิดีโอ' })).toBeHidden();
   expect(complaints).toEqual([]);
 });

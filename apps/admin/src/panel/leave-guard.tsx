@@ -9,10 +9,10 @@ interface LeaveGuardProps {
 }
 
 const QUESTION = {
-  title: 'ปิดโดยไม่บันทึกหรือไม่',
-  content: 'ข้อมูลที่แก้ไขไว้จะหายไป',
-  okText: 'ปิดโดยไม่บันทึก',
-  cancelText: 'แก้ไขต่อ',
+  title: 'ยังไม่ได้บันทึก',
+  content: 'ที่แก้ไว้ ออกไปตอนนี้จะหาย',
+  okText: 'ออกโดยไม่บันทึก',
+  cancelText: 'กลับไปแก้ต่อ',
 };
 
 /** Asks before a form is lost, whatever closes it: its cross, Back, the menu, or the tab. */

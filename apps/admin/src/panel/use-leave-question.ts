@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
 
 interface LeaveQuestion {
@@ -25,7 +25,16 @@ export function useLeaveQuestion(
     if (blocker.state !== 'blocked') return;
     const asked = modal.confirm({
       ...question,
-      okButtonProps: { danger: true },
+      icon: null,
+      closable: true,
+      okButtonProps: { danger: true, type: 'default' },
+      cancelButtonProps: { type: 'primary' },
+      autoFocusButton: 'cancel',
+      // What keeps the work stands where one presses without reading.
+      footer: (_, { OkBtn, CancelBtn }) => [
+        createElement(OkBtn, { key: 'leave' }),
+        createElement(CancelBtn, { key: 'stay' }),
+      ],
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });

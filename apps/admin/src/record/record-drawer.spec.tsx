@@ -160,7 +160,7 @@ describe('the form of a record', () => {
     await type('ชื่อวง', 'หิ่งห้อยในเมือง');
     press('บันทึก');
     await waitFor(() => expect(address()).toBe('/band'));
-    expect(screen.queryByText('ปิดโดยไม่บันทึกหรือไม่')).toBeNull();
+    expect(screen.queryByText('ยังไม่ได้บันทึก')).toBeNull();
   });
 
   it('ADMIN-07 Back closes an untouched form, and asks before it takes away what was typed', async () => {
@@ -176,12 +176,12 @@ describe('the form of a record', () => {
     press('แก้ไข');
     await type('ชื่อวง', 'หิ่งห้อยในเมือง');
     await act(() => router.navigate(-1));
-    fireEvent.click((await screen.findByText('แก้ไขต่อ')).closest('button') as Element);
+    fireEvent.click((await screen.findByText('กลับไปแก้ต่อ')).closest('button') as Element);
     expect(address()).toBe('/band?edit=1');
     expect((await field('ชื่อวง')).value).toBe('หิ่งห้อยในเมือง');
 
     await act(() => router.navigate(-1));
-    const leave = await screen.findAllByText('ปิดโดยไม่บันทึก');
+    const leave = await screen.findAllByText('ออกโดยไม่บันทึก');
     fireEvent.click(leave.at(-1)?.closest('button') as Element);
     await waitFor(() => expect(address()).toBe('/band'));
   });
