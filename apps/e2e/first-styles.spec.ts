@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
+import { moveMouse } from './support/calm.ts';
 import { replayShow } from './support/shows.ts';
 
 /** What each element of a page looks like and where it stands, as far as style sheets decide it. */
@@ -54,7 +55,7 @@ test('SITE-13 scripts of a page wait for its whole sheets', async ({ page }) => 
   await page.goto('/packageAll');
   await page.evaluate(() => document.addEventListener('alive', () => (document.title = 'alive')));
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
-  for (const at of [1, 2]) await page.mouse.move(at, at);
+  await moveMouse(page);
   await script;
   expect(await page.title()).not.toBe('alive');
   letThrough();

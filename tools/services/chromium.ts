@@ -7,14 +7,14 @@ import { findChromium, installSaying, type SystemPackage } from './system-packag
 
 const CHROMIUM: SystemPackage = {
   name: 'chromium',
-  why: 'browser of the measurements',
+  why: 'browser of the journeys and measurements',
   present: () => findChromium() !== undefined,
 };
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const SHELL: SystemPackage = {
   name: HEADLESS_SHELL,
-  why: 'browser of the journeys',
+  why: 'browser of most journeys',
   present: () => lookForProgram(HEADLESS_SHELL) !== undefined,
 };
 

@@ -24,5 +24,8 @@ export function portNear(wanted: number): Promise<number> {
   return getPort({ port: [wanted, ...portNumbers(from, 32_000)], host: '127.0.0.1' });
 }
 
+/** A free port, seldom the same: who begins in the same moment, in another process, does not take it as well. */
+export const freePort = (): Promise<number> => portNear(20_000 + Math.floor(Math.random() * 12_000));
+
 /** Lets `portNear` answer the ports of an earlier search again; it answers none twice within half a minute otherwise. */
 export const searchPortsAnew = clearLockedPorts;

@@ -130,9 +130,14 @@ export async function expectCalm(page: Page, about: string): Promise<void> {
   }
 }
 
-/** Begins the scripts of a page that waits for a person, as one who moves the mouse does, and waits for them. */
-export async function comeAlive(page: Page): Promise<void> {
+/** Moves the mouse as a person does. The first move has no distance, as of a mouse at rest that a page came up below. */
+export async function moveMouse(page: Page): Promise<void> {
   for (const at of [1, 2]) await page.mouse.move(at, at);
+}
+
+/** Begins the scripts of a page that waits for a person, and waits for them. */
+export async function comeAlive(page: Page): Promise<void> {
+  await moveMouse(page);
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }
 

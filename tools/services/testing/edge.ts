@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portNear } from '../../start/ports';
+import { freePort } from '../../start/ports';
 import { startNginx } from '../nginx';
 
 export const SECRET = 'only-for-tests-0123456789-0123456789';
@@ -40,9 +40,6 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** Not always the same: tests of another worker begin in the same moment, and would be answered by this nginx. */
-const somePort = (): Promise<number> => portNear(20_000 + Math.floor(Math.random() * 12_000));
-
 /** @param behind what answers as API and as shop (several processes, if it is a list); nobody listens for those not named */
 export async function startEdge(
   behind: { api?: RequestListener | readonly number[]; shop?: RequestListener | readonly number[] },
@@ -51,7 +48,7 @@ export async function startEdge(
   const home = mkdtempSync(join(tmpdir(), 'wethi-edge-'));
   const storage = join(home, 'storage');
   const servers: Server[] = [];
-  const nobody = await somePort();
+  const nobody = await freePort();
   const portOf = async (listener: RequestListener | undefined): Promise<number> => {
     if (!listener) return nobody;
     const server = createServer(listener).listen(0, '127.0.0.1');
@@ -61,7 +58,7 @@ export async function startEdge(
   };
   const portsOf = async (part: RequestListener | readonly number[] | undefined): Promise<readonly number[]> =>
     typeof part === 'object' ? part : [await portOf(part)];
-  const port = await somePort();
+  const port = await freePort();
   const environment = {
     PORT: String(port),
     API_PORTS: (await portsOf(behind.api)).join(','),

@@ -5,7 +5,9 @@ import { accessToken } from '../../../../libs/server/media/src/playback/access-c
 import { startRtmp } from '../../../../tools/services/nginx';
 import { startPart, type Part } from '../../../../tools/services/part';
 import { SECRET, startEdge, type Edge, type Envelope } from '../../../../tools/services/testing/edge';
-import { portNear } from '../../../../tools/start/ports';
+import { freePort } from '../../../../tools/start/ports';
+
+export { freePort };
 
 const BUILT = '.local/test-packager/main.js';
 
@@ -89,11 +91,6 @@ export class LiveSystem {
     await Promise.all([this.packager.stop(), this.rtmp.stop()]);
     await this.edge.stop();
   }
-}
-
-/** Somewhere, so that tests that begin in the same moment do not take the same one. */
-export function freePort(): Promise<number> {
-  return portNear(20_000 + Math.floor(Math.random() * 12_000));
 }
 
 /** @param seconds for which it opens the files */

@@ -1,9 +1,8 @@
 import type { PackageData } from './package-data.server';
 import { packageMeta } from './package-meta';
 
-const PAGE = { matches: [{ loaderData: { publicUrl: 'https://wethi.example' } }] } as unknown as Parameters<
-  typeof packageMeta
->[0];
+type Page = Parameters<typeof packageMeta>[0];
+const PAGE = { matches: [{ loaderData: { publicUrl: 'https://wethi.example' } }] } as unknown as Page; // the parts that the head is made of
 
 function dataOf(product: object): PackageData {
   const shown = {

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { createElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
 
 interface LeaveQuestion {
@@ -13,6 +13,7 @@ interface LeaveQuestion {
  * Asks before somebody leaves, by whatever way; of a closing tab the browser asks in its own words.
  * @param isLoss whether something would be lost now
  * @param stays whether a navigation leaves nothing
+ * @param question always the same object
  */
 export function useLeaveQuestion(
   isLoss: () => boolean,
@@ -31,16 +32,17 @@ export function useLeaveQuestion(
       cancelButtonProps: { type: 'primary' },
       autoFocusButton: 'cancel',
       // What keeps the work stands where one presses without reading.
-      footer: (_, { OkBtn, CancelBtn }) => [
-        createElement(OkBtn, { key: 'leave' }),
-        createElement(CancelBtn, { key: 'stay' }),
-      ],
+      footer: (_, { OkBtn, CancelBtn }) => (
+        <>
+          <OkBtn />
+          <CancelBtn />
+        </>
+      ),
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
     return asked.destroy;
-    // The words of a question do not change while it is asked.
-  }, [blocker, modal]);
+  }, [blocker, modal, question]);
   useBeforeUnload((event) => {
     if (isLoss()) event.preventDefault();
   });
