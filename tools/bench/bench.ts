@@ -73,11 +73,11 @@ async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seconds: { type: 'string', default: '6' },
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const chosen = Object.entries(measurements()).filter(([name]) => values.only === undefined || name === values.only);
+  const chosen = Object.entries(measurements()).filter(([name]) => values.only?.includes(name) ?? true);
   if (values.help || chosen.length === 0) return console.log(USAGE);
   const seconds = Math.min(8, Math.max(1, Number(values.seconds)));
   await installSaying([...missingPackages(), ...(WRK.present() ? [] : [WRK])]);
