@@ -97,12 +97,19 @@ test('WATCH-14 a viewer gives a garland by PromptPay, and others see it on the p
       await expect(garland).toBeEmpty(PATIENCE);
     });
 
-    await test.step('the end closes garlands, and what was paid has its receipt', async () => {
+    await test.step('after the end a garland stands in the chat, and each that was paid has its receipt', async () => {
       await officeApi('POST', 'liveStreamingEnd', { id });
       await expect(button).toBeHidden(PATIENCE);
+      await giver.getByRole('button', { name: 'คล้องมาลัย' }).click();
+      await dialogOf(giver)
+        .getByLabel(/^ข้อความในแชต/)
+        .fill('แล้วเจอกันใหม่');
+      await payQr(await askForQr(giver, '฿50.00'));
+      await expect(page.getByRole('log')).toContainText('แล้วเจอกันใหม่', SOON);
+      await expect(dialogOf(giver)).toContainText('กำลังขึ้นในแชต', PATIENCE);
       await giver.goto('/watchReruns');
       const receipts = giver.getByRole('region', { name: 'มาลัยที่คล้อง' });
-      await expect(receipts.getByRole('listitem')).toHaveCount(1);
+      await expect(receipts.getByRole('listitem')).toHaveCount(2);
       await expect(receipts).toContainText('฿200.00');
       expect(await overflowOf(giver)).toEqual([]);
     });

@@ -1,14 +1,24 @@
 /// <reference lib="dom" />
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect, test, type Page } from '@playwright/test';
 import { barriersOf, overflowOf } from './support/calm.ts';
+import { newLiveShow } from './support/live-shows.ts';
 import { signIn } from './support/member.ts';
 import { movesOn, playback } from './support/player.ts';
+import { Publisher } from './support/publisher.ts';
 import { newBuyer } from './support/purchase.ts';
-import { quietReplayShow } from './support/shows.ts';
+import { quietReplayShow, replayShow } from './support/shows.ts';
 
 const TELEVISION =
   'Mozilla/5.0 (SMART-TV; Linux; Tizen 6.5) AppleWebKit/537.36 (KHTML, like Gecko) 85.0.4183.93/6.5 TV Safari/537.36';
 const { viewport, isMobile, hasTouch } = devices['iPhone 13'];
+
+const fieldOf = (phone: Page) => phone.getByRole('textbox', { name: 'รหัส 6 ตัวบนจอทีวี' });
+
+/** The code that a television shows. */
+async function codeOn(tv: Page): Promise<string> {
+  const label = await tv.getByRole('img', { name: /^รหัส/ }).getAttribute('aria-label');
+  return label?.replace(/รหัส|\s/g, '') ?? '';
+}
 
 test('WATCH-13 a phone lets a television play by its code, drives it, and goes on at the same second', async ({
   browser,
@@ -28,9 +38,9 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
   });
 
   await test.step('a wrong code is told, a right one connects with its sixth character', async () => {
-    const code = (await tv.getByRole('img', { name: /^รหัส/ }).getAttribute('aria-label'))?.replace(/รหัส|\s/g, '') ?? '';
+    const code = await codeOn(tv);
     await phone.goto('/tv');
-    const field = phone.getByRole('textbox', { name: 'รหัส 6 ตัวบนจอทีวี' });
+    const field = fieldOf(phone);
     await field.pressSequentially(code === 'AAAAAA' ? 'bbbbbb' : 'aaaaaa');
     await expect(phone.getByRole('alert')).toContainText('(ลองได้อีก 4 ครั้ง)');
     expect([await overflowOf(phone), await barriersOf(phone)]).toEqual([[], []]);
@@ -69,6 +79,15 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
     expect([await overflowOf(phone), await barriersOf(phone)]).toEqual([[], []]);
   });
 
+  await test.step('captions are switched on from the phone where the show has some', async () => {
+    const key = phone.getByRole('button', { name: 'คำบรรยาย' });
+    await expect(key).toBeHidden();
+    await tv.evaluate(() => void document.querySelector('video')?.addTextTrack('subtitles', 'ไทย', 'th'));
+    await key.click();
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    expect(await tv.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode)).toBe('showing');
+  });
+
   await test.step('the television plays on while the phone is away, which finds it again', async () => {
     await phone.goto('/aboutUs');
     await movesOn(tv);
@@ -102,4 +121,38 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
     await expect(tv.getByRole('heading', { name: /^สวัสดี/ })).toBeVisible();
   });
   await Promise.all([televisions.close(), phones.close()]);
+});
+
+test('WATCH-13 WATCH-05 beside a show on the television the phone reads its chat in step, and writes in it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const show = await replayShow();
+  const publisher = await Publisher.start(await newLiveShow(show));
+  const televisions = await browser.newContext({ userAgent: TELEVISION, viewport: { width: 1920, height: 1080 } });
+  const phones = await browser.newContext({ viewport, isMobile, hasTouch });
+  try {
+    await signIn(phones, await newBuyer(show));
+    const [tv, phone] = [await televisions.newPage(), await phones.newPage()];
+    await tv.goto('/tv');
+    await expect(tv.getByRole('img', { name: /^รหัส/ })).toBeVisible();
+    await phone.goto('/tv');
+    await fieldOf(phone).fill(await codeOn(tv));
+    await phone.getByRole('button', { name: show.product_title }).click();
+    await movesOn(tv);
+
+    await phone.getByRole('button', { name: 'แชต' }).click();
+    const chat = phone.getByRole('dialog', { name: 'แชตสด' });
+    await chat.getByRole('textbox', { name: 'ข้อความ' }).fill('ดูจากทีวีห้องนั่งเล่น');
+    await chat.getByRole('button', { name: 'ส่งข้อความ' }).click();
+    await expect(chat.getByRole('textbox', { name: 'ข้อความ' })).toHaveValue('');
+    expect([await overflowOf(phone), await barriersOf(phone)]).toEqual([[], []]);
+    await expect(chat.getByRole('log')).toContainText('ดูจากทีวีห้องนั่งเล่น', { timeout: 60_000 });
+    await phone.goBack();
+    await expect(chat).toBeHidden();
+    await expect(phone.getByRole('button', { name: 'หยุดชั่วคราว' })).toBeVisible();
+  } finally {
+    await publisher.breakOff();
+    await Promise.all([televisions.close(), phones.close()]);
+  }
 });

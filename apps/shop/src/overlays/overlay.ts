@@ -57,7 +57,20 @@ export type Overlay =
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel' | 'taxInvoice'; of: number }
-  | { name: 'menu' | 'follow' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' | 'certificate' };
+  | {
+      name:
+        | 'menu'
+        | 'follow'
+        | 'filter'
+        | 'search'
+        | 'tip'
+        | 'avatar'
+        | 'pin'
+        | 'phone'
+        | 'leave'
+        | 'certificate'
+        | 'chat';
+    };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };
@@ -140,6 +153,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'phone':
     case 'leave':
     case 'certificate':
+    case 'chat':
       return { name };
     default:
       return null;

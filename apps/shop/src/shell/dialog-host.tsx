@@ -125,6 +125,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'phone':
     case 'leave':
     case 'certificate':
+    case 'chat':
       // Parts of pages, which show what they have.
       return null;
     default:

@@ -13,12 +13,12 @@ export function readTvCode(typed: string): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-export const TV_COMMANDS = ['open', 'play', 'pause', 'seek', 'volume'] as const;
+export const TV_COMMANDS = ['open', 'play', 'pause', 'seek', 'volume', 'captions'] as const;
 
 /** What the phone asks of the television. */
 export interface TvCommand {
   command: (typeof TV_COMMANDS)[number];
-  /** The video to open, the second to go to, or how loud, 0 to 100. */
+  /** The video to open, the second to go to, how loud, 0 to 100, or whether captions are shown, 0 or 1. */
   value: number;
 }
 
@@ -30,6 +30,10 @@ export interface TvPicture {
   duration: number;
   /** 0 to 100. */
   volume: number;
+  /** Whether captions are shown; null of a video that has none. */
+  captions: boolean | null;
+  /** When the picture at `position` was on stage, ms since 1970; null of a recording that does not tell. */
+  instant: number | null;
 }
 
 /** What `GET /api/tv/events` tells a television; `changed`: ask `POST /api/tv` again. */

@@ -14375,11 +14375,13 @@ export interface components {
         };
         TvCommandBody: {
             /** @enum {string} */
-            command: "open" | "play" | "pause" | "seek" | "volume";
+            command: "open" | "play" | "pause" | "seek" | "volume" | "captions";
             value: number;
         };
         TvPictureBody: {
+            captions: boolean | null;
             duration: number;
+            instant: number | null;
             playing: boolean;
             position: number;
             video_id: number;

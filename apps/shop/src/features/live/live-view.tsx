@@ -66,7 +66,8 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
           </div>
           {phase !== 'lobby' && (
             <div className="row">
-              <TipButton tips={tips} className={styles.wide} />
+              {/* On phones the picture's own controls have it. */}
+              {phase !== 'ended' && <TipButton tips={tips} className={styles.wide} />}
               <TvLink />
               <HelpButton videoId={show.video_id} small />
               {data.productUrl && (
@@ -85,7 +86,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
           <HelpAnswer videoId={show.video_id} />
         </div>
         {phase === 'lobby' && <Lobby data={data} live={live} chatIsOpen={isChatOpen} />}
-        {phase === 'ended' && <AfterShow data={data} live={live} />}
+        {phase === 'ended' && <AfterShow data={data} live={live} tips={tips} />}
         {hasTabs && (
           <>
             <div className={styles.tabs} role="group" aria-label="ใต้ภาพ">

@@ -1,6 +1,6 @@
 import type { TvPicture } from '@wethi/contract';
 import { duration, spokenDuration } from '@wethi/format';
-import { CircleStop, Pause, Play, RotateCcw, RotateCw, Smartphone, Tv, Volume1, Volume2 } from 'lucide-react';
+import { Captions, CircleStop, Pause, Play, RotateCcw, RotateCw, Smartphone, Tv, Volume1, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TvShow } from '../../api-types';
@@ -8,9 +8,10 @@ import { paths } from '../../config/paths';
 import { PLAY_AT_ONCE } from '../../session/recording';
 import { Button } from '../../ui/actions/button';
 import { Picture } from '../../ui/media/picture';
+import { ChatKey } from './chat-key';
 import { Silent } from './pick';
 import { Slider } from './slider';
-import { songAt, SongKeys, useSongs } from './song-keys';
+import { NextSongKey, songAt, SongMenu, useSongs } from './song-keys';
 import styles from './tv-remote.module.css';
 import { secondOf, type TvControl } from './use-tv-remote';
 
@@ -83,7 +84,21 @@ export function Remote({ control, picture, held }: RemoteProps) {
         />
         <Volume2 size={22} aria-hidden />
       </div>
-      <SongKeys songs={songs} second={second} onSeek={seek} />
+      <div className={styles.keys}>
+        <SongMenu songs={songs} second={second} onSeek={seek} />
+        {picture.captions !== null && (
+          <button
+            type="button"
+            aria-pressed={picture.captions}
+            onClick={() => send('captions', picture.captions ? 0 : 1)}
+          >
+            <Captions size={22} aria-hidden />
+            คำบรรยาย
+          </button>
+        )}
+        <NextSongKey songs={songs} second={second} onSeek={seek} />
+        <ChatKey show={show} seen={instantOf(picture, second)} />
+      </div>
       {control.isSilent && <Silent />}
       <div className={styles.ways}>
         <Button loading={busy} onClick={() => void move()}>
@@ -109,6 +124,11 @@ function useSecond(picture: TvPicture, at: number): number {
     return () => clearInterval(timer);
   }, [picture.playing]);
   return Math.floor(secondOf(picture, at, Math.max(now, at)));
+}
+
+/** When the picture that is seen there was on stage, ms since 1970. */
+function instantOf({ instant, position }: TvPicture, second: number): number | undefined {
+  return instant === null ? undefined : instant + (second - position) * 1000;
 }
 
 /** Stops the television, and goes on here at the same second. */

@@ -1,17 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { songAt, SongKeys } from './song-keys';
+import { NextSongKey, songAt, SongMenu } from './song-keys';
 
 const song = (id: number, title: string, start: number) => ({ id, title, start, members: [] });
 const SONGS = [song(1, 'เปิดเวที', 0), song(2, 'แสงใต้น้ำ', 2538), song(3, 'น้ำขึ้น', 3944)];
 
 function keys(second: number) {
   const onSeek = vi.fn();
-  render(<SongKeys songs={SONGS} second={second} onSeek={onSeek} />);
+  render(
+    <>
+      <SongMenu songs={SONGS} second={second} onSeek={onSeek} />
+      <NextSongKey songs={SONGS} second={second} onSeek={onSeek} />
+    </>,
+  );
   return onSeek;
 }
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'เพลงถัดไป' });
 
-describe('SongKeys', () => {
+describe('the keys of songs', () => {
   it('WATCH-13 lead to the next song, and to any of the set list', () => {
     const onSeek = keys(2600);
     fireEvent.click(next());

@@ -38,44 +38,48 @@ interface SongKeysProps {
   onSeek: (second: number) => void;
 }
 
-/** Keys that lead from song to song. */
-export function SongKeys({ songs, second, onSeek }: SongKeysProps) {
+/** Leads to any song. */
+export function SongMenu({ songs, second, onSeek }: SongKeysProps) {
+  if (songs.length === 0) return null;
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <button type="button">
+          <ListMusic size={22} aria-hidden />
+          เซตลิสต์
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={`${menu.menu} ${styles.songs}`}
+          side="top"
+          sideOffset={8}
+          collisionPadding={16}
+          aria-label="เซตลิสต์"
+        >
+          <DropdownMenu.RadioGroup
+            value={String(songAt(songs, second)?.id)}
+            onValueChange={(id) => onSeek(songs.find((song) => String(song.id) === id)?.start ?? second)}
+          >
+            {songs.map(({ id, title, start }) => (
+              <DropdownMenu.RadioItem key={id} className={menu.item} value={String(id)}>
+                <span className={styles.song}>{title}</span> <span className="num muted">{duration(start)}</span>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export function NextSongKey({ songs, second, onSeek }: SongKeysProps) {
   if (songs.length === 0) return null;
   const next = songs.find(({ start }) => start > second);
   return (
-    <div className={styles.keys}>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <button type="button">
-            <ListMusic size={22} aria-hidden />
-            เซตลิสต์
-          </button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            className={`${menu.menu} ${styles.songs}`}
-            side="top"
-            sideOffset={8}
-            collisionPadding={16}
-            aria-label="เซตลิสต์"
-          >
-            <DropdownMenu.RadioGroup
-              value={String(songAt(songs, second)?.id)}
-              onValueChange={(id) => onSeek(songs.find((song) => String(song.id) === id)?.start ?? second)}
-            >
-              {songs.map(({ id, title, start }) => (
-                <DropdownMenu.RadioItem key={id} className={menu.item} value={String(id)}>
-                  <span className={styles.song}>{title}</span> <span className="num muted">{duration(start)}</span>
-                </DropdownMenu.RadioItem>
-              ))}
-            </DropdownMenu.RadioGroup>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
-      <button type="button" disabled={!next} onClick={() => next && onSeek(next.start)}>
-        <SkipForward size={22} aria-hidden />
-        เพลงถัดไป
-      </button>
-    </div>
+    <button type="button" disabled={!next} onClick={() => next && onSeek(next.start)}>
+      <SkipForward size={22} aria-hidden />
+      เพลงถัดไป
+    </button>
   );
 }

@@ -33,6 +33,7 @@ export function TvScreen() {
     if (command === 'pause') player.current?.pause();
     if (command === 'seek') player.current?.seek(value);
     if (command === 'volume') player.current?.setVolume(value);
+    if (command === 'captions') player.current?.showCaptions(value === 1);
   };
   const { tv, isLinked, isOver, isUnreachable, toldAt, refresh, again, letGo } = useTv(onCommand);
   const isPlaying = isLinked && opened > 0;

@@ -44,7 +44,7 @@ export class Writing {
     const show = await this.show(live_streaming_id);
     await this.access.requireShow(show, actor);
     const isTeam = actor.kind === 'personnel';
-    if (!isTeam) this.requireOpen(show);
+    if (!isTeam) this.requireOpen(this.hoursOf(show));
     const writer = isTeam ? teamOf(show) : await this.requireWriter(actor.id, show.id);
     const reason = isTeam ? undefined : await this.faultOf(live_streaming_comment, show.id);
     if (reason && show.live_streaming_hold === 'N') throw notSent(reason);
@@ -97,8 +97,16 @@ export class Writing {
     return show;
   }
 
-  private requireOpen(show: Show): void {
-    const { opens, closes } = chatHours(show, this.config.CHAT_BEFORE_MINUTES, this.config.CHAT_AFTER_MINUTES);
+  /** When the chat of a show opens; null where nothing bounds it. @throws Refusal NOT_FOUND */
+  async opensAt(showId: number): Promise<Date | null> {
+    return this.hoursOf(await this.show(showId)).opens;
+  }
+
+  private hoursOf(show: Show) {
+    return chatHours(show, this.config.CHAT_BEFORE_MINUTES, this.config.CHAT_AFTER_MINUTES);
+  }
+
+  private requireOpen({ opens, closes }: ReturnType<typeof chatHours>): void {
     const now = this.clock.now();
     if (opens && now < opens) throw refuse('CHAT_NOT_OPEN', { data: { opens } });
     if (closes && now > closes) throw refuse('CHAT_CLOSED');

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { BandMember } from '@wethi/catalog';
 import { type OwnTip, Tips } from '@wethi/orders';
-import { type Actor, Config, Database, limit, RateLimits, refuse, refuseField, tipAmounts } from '@wethi/platform';
+import {
+  type Actor,
+  Clock,
+  Config,
+  Database,
+  limit,
+  RateLimits,
+  refuse,
+  refuseField,
+  tipAmounts,
+} from '@wethi/platform';
 import { faultOf } from '../words/chat-text';
 import { ForbiddenWords } from '../words/forbidden-words';
 import { notSent, Writing } from '../chat/writing';
@@ -22,6 +32,7 @@ export class TipRequests {
     private readonly limits: RateLimits,
     private readonly tips: Tips,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   offer(): TipOffer {
@@ -36,7 +47,7 @@ export class TipRequests {
     const show = await this.database.manager.findOneBy(LiveStreaming, { id: request.live_streaming_id });
     if (!show) throw refuse('NOT_FOUND');
     await this.access.requireShow(show, actor);
-    this.requireOffer(request, show);
+    await this.requireOffer(request);
     await this.requireReceiver(request, show);
     if (request.tip_message) await this.requireWords(request.tip_message, show, actor);
     await this.limits.consume(tipLimit, actor.id);
@@ -46,10 +57,12 @@ export class TipRequests {
     return this.tips.open(actor, key, wish);
   }
 
-  private requireOffer({ tip_amount }: SaveTip, show: LiveStreaming): void {
+  /** From the hour of the chat on. What is given after the end stands in the chat alone (ShowTip). */
+  private async requireOffer({ tip_amount, live_streaming_id }: SaveTip): Promise<void> {
     const { tip_amounts } = this.offer();
     if (tip_amounts.length === 0) throw refuse('TIP_OFF');
-    if (show.live_streaming_live !== 'Y' || show.live_streaming_end_at) throw refuse('TIP_CLOSED');
+    const opens = await this.writing.opensAt(live_streaming_id);
+    if (opens && this.clock.now() < opens) throw refuse('TIP_CLOSED');
     if (!tip_amounts.includes(tip_amount)) throw refuseField('tip_amount', 'เลือกมาลัยอีกครั้ง ราคานี้ไม่มีแล้ว');
   }
 

@@ -19,7 +19,15 @@ type Headers = Record<string, string>;
 const codeOf = ({ status, body }: TestAnswer) => [status, body.code];
 const cookiesOf = ({ headers }: TestAnswer) => [headers['set-cookie'] ?? []].flat().map(String);
 const playbackOf = ({ body }: TestAnswer) => (body.data as { playback: Playback }).playback;
-const PICTURE: TvPicture = { video_id: 1, playing: true, position: 2538, duration: 6500, volume: 40 };
+const PICTURE: TvPicture = {
+  video_id: 1,
+  playing: true,
+  position: 2538,
+  duration: 6500,
+  volume: 40,
+  captions: true,
+  instant: 1_795_000_000_000,
+};
 
 describe('a television', () => {
   let nodes: TestApp[];

@@ -97,6 +97,18 @@ class TvPictureBody implements TvPicture {
 
   @Whole(100)
   volume: number;
+
+  @ApiProperty({ type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  captions: boolean | null;
+
+  /** Milliseconds since 1970. */
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0 })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  instant: number | null;
 }
 
 /** Body of tvPicture: what the television shows, null of its list. */

@@ -1,6 +1,8 @@
 import { duration as clockTime } from '@wethi/format';
 import { Pause } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { toggleCaptions } from '../captions/captions';
+import { useCaptions } from '../captions/use-captions';
 import { useMediaSession } from '../controls/use-media-session';
 import { useLivePlace } from '../controls/use-live-place';
 import { segmentAt } from '../controls/chapters';
@@ -21,6 +23,7 @@ export interface TvPlayerHandle {
   seek(seconds: number): void;
   /** @param volume 0 to 100 */
   setVolume(volume: number): void;
+  showCaptions(shown: boolean): void;
 }
 
 interface TvPlayerProps extends PlayerProps {
@@ -28,7 +31,7 @@ interface TvPlayerProps extends PlayerProps {
   /** Seconds where the viewer left a recording. */
   position: number;
   ref?: Ref<TvPlayerHandle>;
-  /** Called when the picture stops, goes on, jumps or gets louder. */
+  /** Called when the picture stops, goes on, jumps, gets louder or changes its captions. */
   onPicture: (picture: Picture) => void;
 }
 
@@ -46,13 +49,15 @@ export function TvPlayer({ ref, isLive, position, onPicture, ...props }: TvPlaye
   const seek = (seconds: number) => (isLive ? live.seek(seconds) : video && seekTo(video, seconds));
   const song = segmentAt(segments, media.time)?.title ?? '';
   useMediaSession(video, { title: props.title, song, poster: props.poster, onNext: nothing, onPrevious: nothing });
-  usePicture(video, { media, end, onPicture });
+  const captions = useCaptions(video);
+  usePicture(video, { media, captions, instant: source.instant, end, onPicture });
   useRemoteKeys(failure ? null : video);
   useImperativeHandle(ref, () => ({
     play: () => video && play(video),
     pause: () => video && pause(video),
     seek,
     setVolume: (volume) => video && setVolume(video, volume / 100),
+    showCaptions: (shown) => video && shown !== (captions.shown !== null) && toggleCaptions(video),
   }));
   usePlayAnyhow(video);
   // A remote control has no pointer: whatever helps must have the focus.

@@ -3,6 +3,7 @@ import { isOwn, usePurchases } from '../../../session/purchases';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/time/use-now';
 import type { LiveData } from '../live-data.server';
+import type { Tips } from '../tips/use-tips';
 import type { LiveShow } from '../use-live-show';
 import styles from './after-show.module.css';
 import { FavouriteSongs } from './favourite-songs';
@@ -12,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** What one does when the show is over: say what one liked, and know how long it can be watched again. */
-export function AfterShow({ data, live }: { data: LiveData; live: LiveShow }) {
+export function AfterShow({ data, live, tips }: { data: LiveData; live: LiveShow; tips: Tips }) {
   const { show, stage, bandName, bandPath } = data;
   const ends = usePurchases()
     .data?.filter((one) => isOwn(one) && one.stage_id === stage.id && one.orders_status === 'approve')
@@ -23,7 +24,7 @@ export function AfterShow({ data, live }: { data: LiveData; live: LiveShow }) {
     <div className={styles.after}>
       {live.songs.length > 0 && !live.chat.isRefused && <FavouriteSongs stageId={stage.id} live={live} />}
       <div className={styles.beside}>
-        {!live.chat.isRefused && <FromBand show={show} bandName={bandName} bandPath={bandPath} />}
+        {!live.chat.isRefused && <FromBand show={show} bandName={bandName} bandPath={bandPath} tips={tips} />}
         {until !== undefined && until > now && (
           <Card>
             <h2 className={styles.heading}>ดูย้อนหลังได้ถึง</h2>

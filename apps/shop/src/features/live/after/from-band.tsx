@@ -5,10 +5,14 @@ import { Button } from '../../../ui/actions/button';
 import { Card } from '../../../ui/layout/card';
 import { Avatar } from '../../../ui/media/avatar';
 import type { LiveData } from '../live-data.server';
+import { TipButton } from '../tips/tip-button';
+import type { Tips } from '../tips/use-tips';
 import styles from './after-show.module.css';
 
-/** How one hears of the band's next show; which ways it may take is chosen on the band's page and in the profile. */
-export function FromBand({ show, bandName, bandPath }: Pick<LiveData, 'show' | 'bandName' | 'bandPath'>) {
+type FromBandProps = Pick<LiveData, 'show' | 'bandName' | 'bandPath'> & { tips: Tips };
+
+/** Thanks both ways, and how one hears of the band's next show: by what, is chosen on its page and in the profile. */
+export function FromBand({ show, bandName, bandPath, tips }: FromBandProps) {
   const { state: who } = useMember();
   const { state, save } = useFollow(show.band_id);
   if (who !== 'member' || !state) return null;
@@ -21,15 +25,13 @@ export function FromBand({ show, bandName, bandPath }: Pick<LiveData, 'show' | '
         <Avatar path={bandPath} size={52} />
         <p>ขอบคุณที่มาดูด้วยกัน ติดตามไว้ มีรอบใหม่เมื่อไรจะบอกก่อนใคร</p>
       </div>
-      <Button
-        kind={follows ? 'glass' : 'brand'}
-        block
-        aria-pressed={follows}
-        onClick={() => save({ ...state, band_follow: follows ? 'N' : 'Y' })}
-      >
-        <Icon size={20} aria-hidden />
-        {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
-      </Button>
+      <div className={styles.acts}>
+        <Button aria-pressed={follows} onClick={() => save({ ...state, band_follow: follows ? 'N' : 'Y' })}>
+          <Icon size={20} aria-hidden />
+          {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
+        </Button>
+        <TipButton tips={tips} size="medium" />
+      </div>
     </Card>
   );
 }

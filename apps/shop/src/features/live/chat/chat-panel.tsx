@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../../ui/actions/button';
 import { useHasCome } from '../../../ui/time/use-clock';
 import { Chip } from '../../../ui/actions/chip';
 import { Failure } from '../../../ui/feedback/failure';
+import { ChatForm } from '../../../session/chat/chat-form';
 import { MessageList } from '../../../session/chat/message-list';
 import { useChatAt } from '../../../session/chat/use-chat-at';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import { CheerButtons } from '../cheers/cheer-buttons';
-import { ChatForm } from './chat-form';
 import styles from './chat.module.css';
 
 interface ChatPanelProps {

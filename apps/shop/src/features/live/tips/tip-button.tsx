@@ -5,11 +5,16 @@ import type { Tips } from './use-tips';
 
 export const TIP_WORDS = 'คล้องมาลัย';
 
-/** Below the picture; on phones the picture's own controls have it. */
-export function TipButton({ tips, className }: { tips: Tips; className?: string }) {
+interface TipButtonProps {
+  tips: Tips;
+  size?: 'small' | 'medium';
+  className?: string;
+}
+
+export function TipButton({ tips, size = 'small', className }: TipButtonProps) {
   if (!tips.areOpen) return null;
   return (
-    <Button kind="line" size="small" className={className} onClick={tips.open}>
+    <Button kind="line" size={size} className={className} onClick={tips.open}>
       <Flower2 size={18} aria-hidden />
       <Words>{TIP_WORDS}</Words>
     </Button>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import type { OwnTip } from '../../../api-types';
 import { MEMBER_KEY } from '../../../session/member';
-import { Button } from '../../../ui/actions/button';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { LiveData } from '../live-data.server';
@@ -11,7 +10,6 @@ import { TIP_WORDS } from './tip-button';
 import { TipForm } from './tip-form';
 import { TipPay } from './tip-pay';
 import { TipThanks } from './tip-thanks';
-import styles from './tip-dialog.module.css';
 import type { Tips } from './use-tips';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -29,7 +27,7 @@ export default function TipDialog({ data, live, tips, onClose }: TipDialogProps)
   return (
     <Dialog title={TIP_WORDS} width="auth" onClose={onClose}>
       {asked === undefined ? (
-        <Choose data={data} live={live} tips={tips} onClose={onClose} />
+        <TipForm data={data} amounts={tips.amounts} place={placeOf(live)} onAsked={setAsked} />
       ) : (
         <Asked
           id={asked}
@@ -45,21 +43,8 @@ export default function TipDialog({ data, live, tips, onClose }: TipDialogProps)
   );
 }
 
-function Choose({ data, live, tips, onClose }: TipDialogProps) {
-  if (tips.areOpen) return <TipForm data={data} amounts={tips.amounts} onAsked={tips.setAsked} />;
-  return (
-    <div className={styles.body} role="status">
-      <h3>มาลัยปิดแล้ว</h3>
-      <p>{live.phase === 'ended' ? 'การแสดงจบแล้ว ขอบคุณที่มาดูด้วยกัน' : 'คล้องได้อีกครั้งเมื่อภาพจากวงกลับมา'}</p>
-      <p className="small muted">ยังไม่มีการตัดเงิน</p>
-      <div className={styles.acts}>
-        <Button kind="primary" onClick={onClose}>
-          กลับไปดู
-        </Button>
-      </div>
-    </div>
-  );
-}
+/** Where all see it: without a picture in the chat alone. */
+const placeOf = ({ phase }: LiveShow) => (phase === 'on-air' || phase === 'lost' ? 'บนภาพ' : 'ในแชต');
 
 interface AskedProps {
   id: number;
@@ -80,7 +65,7 @@ function Asked({ id, live, onAgain, onDone }: AskedProps) {
     <QueryView query={query} failure="ยังดูไม่ได้ว่าจ่ายแล้วหรือยัง ถ้าจ่ายไปแล้ว มาลัยจะขึ้นเอง" empty={null} inline>
       {(tip) =>
         tip.tip_status === 'paid' ? (
-          <TipThanks tip={tip} live={live} onDone={onDone} />
+          <TipThanks tip={tip} garlands={live.garlands} place={placeOf(live)} onDone={onDone} />
         ) : (
           <TipPay
             tip={tip}

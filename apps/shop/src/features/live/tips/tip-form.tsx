@@ -15,12 +15,14 @@ import { useAskForTip } from './use-ask-for-tip';
 interface TipFormProps {
   data: LiveData;
   amounts: readonly number[];
+  /** Where all see it. */
+  place: string;
   /** @param id of a garland that can be paid now */
   onAsked: (id: number) => void;
 }
 
 /** To whom, how much, and with what words. */
-export function TipForm({ data, amounts, onAsked }: TipFormProps) {
+export function TipForm({ data, amounts, place, onAsked }: TipFormProps) {
   const id = useId();
   const [member, setMember] = useState<number>();
   const [amount, setAmount] = useState(amounts[0] ?? 0);
@@ -72,7 +74,7 @@ export function TipForm({ data, amounts, onAsked }: TipFormProps) {
         </div>
       </fieldset>
       <div className={field.field}>
-        <label htmlFor={id}>ข้อความบนภาพ (ไม่บังคับ)</label>
+        <label htmlFor={id}>ข้อความ{place} (ไม่บังคับ)</label>
         <input
           id={id}
           className={field.input}
@@ -90,7 +92,7 @@ export function TipForm({ data, amounts, onAsked }: TipFormProps) {
           </span>
         </span>
       </div>
-      <Switch label="ไม่แสดงชื่อ" note={`บนภาพจะขึ้นว่า “${TIP_NOBODY}”`} checked={isHidden} onChange={setHidden} />
+      <Switch label="ไม่แสดงชื่อ" note={`${place}จะขึ้นว่า “${TIP_NOBODY}”`} checked={isHidden} onChange={setHidden} />
       {text && <FieldError id={`${id}-error`}>{text}</FieldError>}
       <Button type="submit" kind="primary" size="large" block loading={busy}>
         {!busy && <QrIcon size={20} aria-hidden />}

@@ -21,7 +21,7 @@ interface TipPayProps {
 export function TipPay({ tip, serverNow, isOver, onAgain, onDone }: TipPayProps) {
   const now = useSeconds(serverNow);
   const left = Math.max(0, Math.floor((Date.parse(tip.tip_expire_at ?? '') - now) / 1000)) || 0;
-  if (!tip.tip_qr || left === 0) return <Expired isOver={isOver} onAgain={onAgain} onDone={onDone} />;
+  if (!tip.tip_qr || left === 0) return <Expired onAgain={onAgain} onDone={onDone} />;
   return <Payable tip={tip} text={tip.tip_qr} left={left} isOver={isOver} onAgain={onAgain} />;
 }
 
@@ -66,18 +66,16 @@ function Payable({ tip: { tip_amount, tip_to, band_name, tip_reference }, text, 
   );
 }
 
-function Expired({ isOver, onAgain, onDone }: Pick<TipPayProps, 'isOver' | 'onAgain' | 'onDone'>) {
+function Expired({ onAgain, onDone }: Pick<TipPayProps, 'onAgain' | 'onDone'>) {
   return (
     <div className={styles.body} role="status">
       <h3>คิวอาร์หมดเวลาแล้ว</h3>
       <p className={styles.lead}>ถ้าจ่ายไปแล้ว รอสักครู่ มาลัยจะขึ้นเอง ถ้ายังไม่ได้จ่าย ขอคิวอาร์ใหม่ได้เลย</p>
       <div className={styles.acts}>
-        {!isOver && (
-          <Button kind="primary" onClick={onAgain}>
-            ขอคิวอาร์ใหม่
-          </Button>
-        )}
-        <Button kind={isOver ? 'primary' : 'ghost'} onClick={onDone}>
+        <Button kind="primary" onClick={onAgain}>
+          ขอคิวอาร์ใหม่
+        </Button>
+        <Button kind="ghost" onClick={onDone}>
           กลับไปดู
         </Button>
       </div>

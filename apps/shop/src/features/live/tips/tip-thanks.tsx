@@ -9,20 +9,26 @@ import styles from './tip-dialog.module.css';
 
 const NOTHING: GarlandLine = { waiting: [] };
 
+interface TipThanksProps {
+  tip: OwnTip;
+  garlands: LiveShow['garlands'];
+  /** Where all see it. */
+  place: string;
+  onDone: () => void;
+}
+
 /** It is paid. */
-export function TipThanks({ tip, live, onDone }: { tip: OwnTip; live: LiveShow; onDone: () => void }) {
-  const { garlands, phase } = live;
+export function TipThanks({ tip, garlands, place, onDone }: TipThanksProps) {
   const turn = placeOf(
     useSyncExternalStore(garlands.subscribe, garlands.now, () => NOTHING),
     tip.id,
   );
-  const isOver = phase === 'ended';
   return (
     <div className={styles.body} role="status">
       <Garland baht={tip.tip_amount} width={104} />
       <h3>คล้องมาลัยแล้ว</h3>
       <p className={styles.lead}>
-        มาลัย <b className="num">{baht(tip.tip_amount)}</b> ให้{tip.tip_to} {isOver ? 'ขึ้นในแชตแล้ว' : 'กำลังขึ้นบนภาพ'}
+        มาลัย <b className="num">{baht(tip.tip_amount)}</b> ให้{tip.tip_to} กำลังขึ้น{place}
       </p>
       <p className="small muted num">
         {turn && turn.seconds > 0 && `คิวที่ ${turn.place} ราว ${turn.seconds} วินาที · `}

@@ -17,18 +17,18 @@ export interface Tips {
   setAsked: (id: number | undefined) => void;
 }
 
-/** What can be given while a show is on air, to whoever may watch it. */
+/** What can be given from when a show should have begun, to whoever may watch it; after its end it stands in the chat alone. */
 export function useTips({ phase, chat }: LiveShow): Tips {
   const { open } = useDialogs();
   const isMember = useMember().state === 'member';
   const [asked, setAsked] = useState<number>();
+  const isOpen = isMember && phase !== 'lobby' && !chat.isRefused;
   const { data = [] } = useQuery({
     queryKey: [...MEMBER_KEY, 'tip-offer'],
     queryFn: async ({ signal }) => (await call('GET', 'tipOffer', { signal })).data?.tip_amounts ?? [],
-    enabled: isMember && phase === 'on-air' && !chat.isRefused,
+    enabled: isOpen,
     staleTime: Infinity,
     meta: { background: true },
   });
-  const areOpen = isMember && phase === 'on-air' && !chat.isRefused && data.length > 0;
-  return { amounts: data, areOpen, open: () => open({ name: 'tip' }), asked, setAsked };
+  return { amounts: data, areOpen: isOpen && data.length > 0, open: () => open({ name: 'tip' }), asked, setAsked };
 }

@@ -1,8 +1,8 @@
 import { Smile } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
-import { IconButton } from '../../../ui/actions/button';
-import menu from '../../../ui/overlay/menu.module.css';
+import { IconButton } from '../../ui/actions/button';
+import menu from '../../ui/overlay/menu.module.css';
 import styles from './emoji.module.css';
 
 /** What people say at a concert without words; keyboards of phones have all others. */
