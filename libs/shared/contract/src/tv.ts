@@ -25,7 +25,10 @@ export interface TvCommand {
 /** What a television shows. Seconds; of a live show `position` is where it is and `duration` the live point. */
 export interface TvPicture {
   video_id: number;
+  /** Nobody stopped it. */
   playing: boolean;
+  /** It stands until more has come. */
+  waiting: boolean;
   position: number;
   duration: number;
   /** 0 to 100. */

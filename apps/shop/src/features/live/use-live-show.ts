@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { serverTime } from '../../ui/time/server-clock';
 import { useHasCome, useRightClock } from '../../ui/time/use-clock';
 import { useMayRead } from '../../session/member';
+import { type Chat, useChat } from '../../session/chat/use-chat';
 import type { SongTotals } from '../../session/reactions/stage-reactions';
+import { useStageEvents } from '../../session/use-stage-events';
 import type { LiveData } from './live-data.server';
 import { type LivePhase, livePhase } from './live-phase';
 import { type LiveCheers, useCheers } from './cheers/use-cheers';
 import { GarlandQueue } from './tips/garland-queue';
-import { type Chat, useChat } from './use-chat';
-import { useStageEvents } from '../../session/use-stage-events';
 import { useShowOfGuest } from './use-show-of-guest';
 
 /** A live show as it is this moment. */

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { MessageCircle } from 'lucide-react';
-import type { TvShow } from '../../api-types';
+import { useState } from 'react';
+import type { LiveStreaming, TvShow } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { ChatForm } from '../../session/chat/chat-form';
 import { MessageList } from '../../session/chat/message-list';
+import { useChat } from '../../session/chat/use-chat';
 import { useChatAt } from '../../session/chat/use-chat-at';
 import { useMember } from '../../session/member';
-import { serverTime } from '../../ui/time/server-clock';
+import { useStageEvents } from '../../session/use-stage-events';
 import { Dialog } from '../../ui/overlay/dialog';
+import { serverTime } from '../../ui/time/server-clock';
 import styles from './tv-remote.module.css';
 
 interface ChatKeyProps {
@@ -17,11 +20,12 @@ interface ChatKeyProps {
   seen: number | undefined;
 }
 
-/** Opens what viewers say, in step with the television; of a show on air one writes there, too. */
+/** Opens what viewers say to each other: of a show on air to take part, of a recording in step with the television. */
 export function ChatKey({ show, seen }: ChatKeyProps) {
   const { overlay, open, close } = useDialogs();
-  const chat = useChatOf(show);
-  if (!chat || seen === undefined) return null;
+  const row = useShowRow(show);
+  if (!show || !row) return null;
+  if (!show.live && (row.live_streaming_chat_replay !== 'Y' || seen === undefined)) return null;
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => open({ name: 'chat' })}>
@@ -29,12 +33,9 @@ export function ChatKey({ show, seen }: ChatKeyProps) {
         แชต
       </button>
       {overlay?.name === 'chat' && (
-        <Dialog title={chat.isLive ? 'แชตสด' : 'แชตวันแสดงสด'} width="auth" onClose={close}>
+        <Dialog title={show.live ? 'แชตสด' : 'แชตวันแสดงสด'} width="auth" onClose={close}>
           <div className={styles.chat}>
-            <Spoken chat={chat} seen={seen} />
-            {chat.isLive && (
-              <ChatForm say={chat.say} videoId={chat.videoId} slowSeconds={chat.slowSeconds} serverNow={serverTime()} />
-            )}
+            {show.live ? <Talk row={row} /> : <Spoken showId={row.id} seen={seen ?? 0} />}
           </div>
         </Dialog>
       )}
@@ -42,24 +43,9 @@ export function ChatKey({ show, seen }: ChatKeyProps) {
   );
 }
 
-function Spoken({ chat: { showId, isLive }, seen }: { chat: Chat; seen: number }) {
-  const { member } = useMember();
-  const messages = useChatAt(showId, seen, !isLive);
-  return <MessageList messages={messages} empty="ช่วงนี้ยังไม่มีใครพิมพ์" memberId={member?.id} />;
-}
-
-interface Chat {
-  showId: number;
-  videoId: number;
-  isLive: boolean;
-  /** Seconds between two messages of one person. */
-  slowSeconds: number;
-  say: (text: string) => Promise<string | undefined>;
-}
-
-/** The chat of what the television shows; none of a recording that it does not go along with. */
-function useChatOf(show: TvShow | undefined): Chat | undefined {
-  const { data: shows = [] } = useQuery({
+/** The live show that the television shows, or whose recording. */
+function useShowRow(show: TvShow | undefined): LiveStreaming | undefined {
+  const { data: shows } = useQuery({
     queryKey: ['tv-chat', show?.stage_id, show?.live],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET', 'liveStreamingByStageId', {
@@ -71,16 +57,30 @@ function useChatOf(show: TvShow | undefined): Chat | undefined {
     enabled: show !== undefined,
     meta: { background: true },
   });
-  const row = shows.find(({ video_id }) => video_id === show?.video_id);
-  if (!show || !row || (!show.live && row.live_streaming_chat_replay !== 'Y')) return undefined;
-  return {
-    showId: row.id,
-    videoId: row.video_id,
-    isLive: show.live,
-    slowSeconds: row.live_streaming_slow,
-    say: async (text) => {
-      const body = { live_streaming_id: row.id, live_streaming_comment: text };
-      return (await call('POST', 'liveStreamingComment', { body })).message;
+  return shows?.find(({ video_id }) => video_id === show?.video_id);
+}
+
+function Talk({ row: { id, stage_id, video_id, live_streaming_slow } }: { row: LiveStreaming }) {
+  const { member } = useMember();
+  const chat = useChat(id, true);
+  const [slow, setSlow] = useState(live_streaming_slow);
+  useStageEvents(stage_id, !chat.isRefused, {
+    onEvent: (event) => {
+      if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
+      if (event.type === 'state') setSlow(event.shows.find((show) => show.id === id)?.live_streaming_slow ?? slow);
     },
-  };
+    onOpen: chat.catchUp,
+  });
+  return (
+    <>
+      <MessageList messages={chat.messages} joined={chat.joined} memberId={member?.id} />
+      <ChatForm say={chat.say} videoId={video_id} slowSeconds={slow} serverNow={serverTime()} />
+    </>
+  );
+}
+
+function Spoken({ showId, seen }: { showId: number; seen: number }) {
+  const { member } = useMember();
+  const messages = useChatAt(showId, seen, true);
+  return <MessageList messages={messages} empty="ช่วงนี้ยังไม่มีใครพิมพ์" memberId={member?.id} />;
 }

@@ -118,11 +118,12 @@ export function Remote({ control, picture, held }: RemoteProps) {
 /** The second that is seen there, as it moves on. */
 function useSecond(picture: TvPicture, at: number): number {
   const [now, setNow] = useState(at);
+  const moves = picture.playing && !picture.waiting;
   useEffect(() => {
-    if (!picture.playing) return;
+    if (!moves) return;
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
-  }, [picture.playing]);
+  }, [moves]);
   return Math.floor(secondOf(picture, at, Math.max(now, at)));
 }
 

@@ -87,6 +87,6 @@ export type TvControl = ReturnType<typeof useTvRemote>;
 
 /** The second that is seen on the television. */
 export function secondOf(picture: TvPicture, at: number, now: number): number {
-  const moved = picture.playing ? Math.max(0, (now - at) / 1000) : 0;
+  const moved = picture.playing && !picture.waiting ? Math.max(0, (now - at) / 1000) : 0;
   return Math.min(picture.position + moved, Math.max(picture.duration, picture.position));
 }

@@ -22,6 +22,7 @@ const playbackOf = ({ body }: TestAnswer) => (body.data as { playback: Playback 
 const PICTURE: TvPicture = {
   video_id: 1,
   playing: true,
+  waiting: false,
   position: 2538,
   duration: 6500,
   volume: 40,

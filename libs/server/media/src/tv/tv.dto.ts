@@ -89,6 +89,10 @@ class TvPictureBody implements TvPicture {
   @IsBoolean()
   playing: boolean;
 
+  @ApiProperty({ type: Boolean })
+  @IsBoolean()
+  waiting: boolean;
+
   @Whole(LONGEST_SECONDS)
   position: number;
 

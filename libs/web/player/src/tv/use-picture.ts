@@ -4,8 +4,10 @@ import type { MediaState } from '../controls/use-media-state';
 
 /** What a television shows, as its phone is told. Whole seconds. */
 export interface Picture {
-  /** It moves. */
+  /** Nobody stopped it. */
   playing: boolean;
+  /** It stands until more has come. */
+  waiting: boolean;
   position: number;
   duration: number;
   /** 0 to 100. */
@@ -37,9 +39,8 @@ export function usePicture(
   const tell = useEffectEvent(() => {
     if (!video || !media.started) return;
     const volume = video.muted ? 0 : Math.round(video.volume * 100);
-    const playing = media.playing && !media.waiting;
     onPicture({
-      ...{ playing, volume },
+      ...{ playing: media.playing, waiting: media.waiting, volume },
       position: Math.floor(video.currentTime),
       duration: Math.floor(end),
       captions: captions.tracks.length > 0 ? captions.shown !== null : null,

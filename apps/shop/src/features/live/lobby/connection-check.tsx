@@ -14,12 +14,12 @@ import {
 } from 'lucide-react';
 import { chooseSaver } from '@wethi/player/line-check';
 import { type ReactNode, useState } from 'react';
+import type { Chat } from '../../../session/chat/use-chat';
 import { useMayRead } from '../../../session/member';
 import { HelpButton } from '../../../session/help/help-button';
 import { Button } from '../../../ui/actions/button';
 import { Chip } from '../../../ui/actions/chip';
 import { Card } from '../../../ui/layout/card';
-import type { Chat } from '../use-chat';
 import { ringBell } from './bell';
 import { type Tone, wordsOf } from './check-words';
 import styles from './lobby.module.css';

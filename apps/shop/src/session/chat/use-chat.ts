@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '@wethi/contract';
 import { ApiError, call } from '@wethi/http';
 import { useRef, useState } from 'react';
-import { MEMBER_KEY } from '../../session/member';
-import { afterBreak, messagesWith, readMessages } from '../../session/chat/messages';
+import { MEMBER_KEY } from '../member';
+import { afterBreak, messagesWith, readMessages } from './messages';
 
 /** Read at first. */
 const PAGE = 50;
