@@ -148,7 +148,7 @@ export class Schedule {
     await this.enqueue(mailAroundShows);
   }
 
-  @Cron('0 0 9 * * *', BANGKOK)
+  @Cron('0 0 8 * * *', BANGKOK)
   async reportShows(): Promise<void> {
     await this.enqueue(reportShows);
   }

@@ -27,6 +27,8 @@ interface LineChartProps {
   peak?: { at: number; text: string };
   /** A point below which something is said. */
   note?: { at: number; text: string };
+  /** Points at which something happened. */
+  events?: readonly { at: number; text: string }[];
   /** Another line over the same steps; null where it has none. */
   beside?: readonly (number | null)[];
   /** Half as wide, to stand beside another. */
@@ -54,6 +56,7 @@ export function LineChart({
   bands = [],
   peak,
   note,
+  events = [],
   beside,
   isNarrow,
 }: LineChartProps) {
@@ -126,6 +129,19 @@ export function LineChart({
             </text>
           </g>
         )}
+        {events.map(({ at, text }) => (
+          <g key={at}>
+            <path d={`M${x(at)} ${TOP}V${BOTTOM}`} className={styles.event} />
+            <text
+              x={x(at) + (isRight(at, points) ? -8 : 8)}
+              y={BOTTOM - 32}
+              textAnchor={isRight(at, points) ? 'end' : 'start'}
+              className={styles.song}
+            >
+              {text}
+            </text>
+          </g>
+        ))}
         {labelled.map(({ label, index }) => (
           <text
             key={index}

@@ -10639,6 +10639,8 @@ export interface components {
             help_waiting: number;
             live_streaming_id: number;
             product_img: string | null;
+            /** @enum {string} */
+            reports_to_chat: "Y" | "N";
             room_bytes: number;
             /** @enum {string|null} */
             signal: "good" | "trouble" | null;
@@ -14386,6 +14388,7 @@ export interface components {
             position: number;
             video_id: number;
             volume: number;
+            waiting: boolean;
         };
         TvPictureReport: {
             picture: components["schemas"]["TvPictureBody"] | null;

@@ -78,13 +78,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
           {phase === 'onAir' && preview}
           {phase === 'onAir' && <Health show={show} health={health} />}
           {phase === 'onAir' && <SignalCharts show={show} />}
-          {phase !== 'ready' && (
-            <ViewersChart
-              isNarrow
-              query={{ video_id: show.video_id, live: 'Y' }}
-              now={phase === 'onAir' ? watching : undefined}
-            />
-          )}
+          {phase === 'onAir' && <ViewersChart isNarrow query={{ video_id: show.video_id, live: 'Y' }} now={watching} />}
           {phase === 'onAir' && <SetList show={show} begun={songs} />}
           {phase !== 'ended' && <CamerasCard show={show} onAir={cameras} />}
         </div>

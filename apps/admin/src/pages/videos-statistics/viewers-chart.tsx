@@ -1,6 +1,7 @@
 import { bangkokTime, count, dayMonth, hourMinute, shortCount } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { axis } from '../../report/axis';
@@ -11,18 +12,21 @@ import type { ShowQuery } from './period';
 import styles from './statistics.module.css';
 import { useReport } from './use-report';
 
-const TITLE = 'คนดูในแต่ละนาที';
-
 interface ViewersChartProps {
+  title?: string;
   query: ShowQuery;
   /** It stands beside something else. */
   isNarrow?: boolean;
   /** How many watch at the moment, of a show that goes on. */
   now?: number;
+  /** What happened, and when. */
+  notes?: readonly { at: string; text: string }[];
+  /** Beside the title. */
+  extra?: ReactNode;
 }
 
 /** How many watched at the same time; where both are asked for, the show itself with an average day of its replay beside it. */
-export function ViewersChart({ query, isNarrow, now }: ViewersChartProps) {
+export function ViewersChart({ title = 'คนดูในแต่ละนาที', query, isNarrow, now, notes = [], extra }: ViewersChartProps) {
   const replay = useReport('replay', query, async (query) =>
     query.live === undefined ? (await call('GET', 'videosStatisticsShowReplay', { query })).data : [],
   );
@@ -31,7 +35,7 @@ export function ViewersChart({ query, isNarrow, now }: ViewersChartProps) {
   const { data, error, refetch } = useReport('viewers', shown, (query) =>
     call('GET', 'videosStatisticsShowViewers', { query }),
   );
-  if (error) return <ReadFailed what={TITLE} error={error} retry={refetch} />;
+  if (error) return <ReadFailed what={title} error={error} retry={refetch} />;
   if (!data || replay.isPending) return <Skeleton active />;
   const moments = data.data ?? [];
   const [first] = moments;
@@ -48,10 +52,10 @@ export function ViewersChart({ query, isNarrow, now }: ViewersChartProps) {
   const most = Math.max(best.viewers, ...(beside ?? []).map((viewers) => viewers ?? 0));
   return (
     <Card
-      title={TITLE}
+      title={title}
       extra={
         now === undefined ? (
-          beside && <Legend />
+          (extra ?? (beside && <Legend />))
         ) : (
           <span className="secondary number">
             ตอนนี้ <b>{count(now)}</b> · สูงสุด <b>{count(Math.max(now, best.viewers))}</b>
@@ -62,13 +66,14 @@ export function ViewersChart({ query, isNarrow, now }: ViewersChartProps) {
       <div className={styles.chart}>
         <LineChart
           isNarrow={isNarrow}
-          name={TITLE}
+          name={title}
           sentence={`จำนวนคนดู ${labelOf(first.at)} ถึง ${labelOf(last.at)} น. สูงสุด ${count(best.viewers)} คน`}
           points={points}
           beside={beside}
           marks={axis(most)}
           mark={shortCount}
           peak={{ at: moments.indexOf(best), text: `สูงสุด ${count(best.viewers)}` }}
+          events={notes.map(({ at, text }) => ({ at: Math.max(0, lastUntil(moments, at)), text }))}
         />
         <ChartTable
           head={['เวลา', beside ? 'สด' : 'คนดู', ...(beside ? ['ย้อนหลัง (เฉลี่ย)'] : [])]}
@@ -81,6 +86,9 @@ export function ViewersChart({ query, isNarrow, now }: ViewersChartProps) {
     </Card>
   );
 }
+
+/** Instants are told in one form, so their order is that of their letters. */
+const lastUntil = (moments: readonly { at: string }[], at: string) => moments.findLastIndex((one) => one.at <= at);
 
 function Legend() {
   return (

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIVE_SIGNAL, type LiveSignal } from '@wethi/contract';
+import { LIVE_SIGNAL, type LiveSignal, type YesNo } from '@wethi/contract';
 
 /** What the back office's list tells of a live show beside its row. */
 export class LiveFigures {
@@ -15,6 +15,10 @@ export class LiveFigures {
 
   @ApiProperty({ type: String, nullable: true })
   stage_time_start: string | null;
+
+  /** Whether the band has a chat that hears how its show went. */
+  @ApiProperty({ enum: ['Y', 'N'] })
+  reports_to_chat: YesNo;
 
   /** People who watch now. */
   @ApiProperty({ type: 'integer' })

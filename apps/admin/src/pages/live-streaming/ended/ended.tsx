@@ -4,6 +4,7 @@ import type { LiveShow } from '../live-show';
 import { SignalNight } from '../signal/signal-night';
 import styles from '../studio.module.css';
 import { Recording } from './recording';
+import { Viewers } from './viewers';
 
 interface EndedProps {
   show: LiveShow;
@@ -23,6 +24,7 @@ export function Ended({ show, songs, watching, changed }: EndedProps) {
         <Recording show={show} songs={songs} watching={watching} changed={changed} />
         <SignalNight show={show} />
       </div>
+      <Viewers show={show} />
     </>
   );
 }

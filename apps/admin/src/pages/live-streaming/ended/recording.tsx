@@ -7,9 +7,11 @@ import { Link } from 'react-router';
 import { StatusTag } from '../../../feedback/status-tag';
 import { Card } from '../../../layout/page';
 import type { LiveShow } from '../live-show';
+import { useSignal } from '../signal/use-signal';
 import studio from '../studio.module.css';
 import { Choices } from './choices';
 import styles from './ended.module.css';
+import { isWhole } from './is-whole';
 import { Originals } from './originals';
 
 /** The replay comes by itself, some seconds after the end. */
@@ -43,7 +45,7 @@ export function Recording({ show, songs, watching, changed }: RecordingProps) {
   });
   const video = isReady(data) ? data?.data : undefined;
   return (
-    <Card title="ไฟล์บันทึก" extra={<Stand video={video} />}>
+    <Card title="ไฟล์บันทึก" extra={<Stand show={show} video={video} />}>
       <div className={styles.recording}>
         {video && (
           <div className={studio.picture}>
@@ -78,8 +80,11 @@ export function Recording({ show, songs, watching, changed }: RecordingProps) {
   );
 }
 
-function Stand({ video }: { video: Opened | undefined }) {
+/** Who sees it is said beside it. */
+function Stand({ show, video }: { show: LiveShow; video: Opened | undefined }) {
+  const signal = useSignal(show);
   if (!video) return <StatusTag tone="wait">กำลังเตรียมไฟล์</StatusTag>;
   if (video.video_disable === 'Y') return <StatusTag tone="info">เห็นเฉพาะหลังบ้าน</StatusTag>;
+  if (signal && isWhole(show, signal, video.video_duration ?? 0)) return <StatusTag tone="ok">ครบ ไม่มีช่วงหาย</StatusTag>;
   return <StatusTag tone="ok">{video.video_type === 'teaser' ? 'ทุกคนดูได้แล้ว' : 'คนซื้อดูได้แล้ว'}</StatusTag>;
 }
