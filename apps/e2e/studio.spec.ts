@@ -138,7 +138,7 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
     await test.step('the show ends by keyboard, without its replay, which buyers have once it is opened', async () => {
       await page.getByRole('button', { name: 'จบการถ่ายทอด' }).press('Enter');
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText('แชตปิดใน 15 นาที มาลัยปิดทันที')).toBeVisible();
+      await expect(dialog.getByText('แชตปิดใน 15 นาที มาลัยบนภาพปิดทันที')).toBeVisible();
       await expect(dialog.getByText(/และเหลืออีก \d+ ช่วงในเซตลิสต์$/)).toBeVisible();
       await dialog.getByRole('switch', { name: 'เปิดให้ดูย้อนหลังทันที' }).press('Space');
       expect(await barriersOf(page), 'axe').toEqual([]);

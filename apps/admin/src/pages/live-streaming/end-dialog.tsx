@@ -53,7 +53,7 @@ export function EndDialog({ show, songs, watching, close, changed }: EndDialogPr
       </p>
       <ol className={styles.meaning}>
         <li>คนดูเห็นหน้าขอบคุณ{opens && ' แล้วดูย้อนหลังเปิดให้เอง'}</li>
-        <li>แชตปิด{chatAfter === undefined ? 'หลังจบ' : `ใน ${chatAfter} นาที`} มาลัยปิดทันที</li>
+        <li>แชตปิด{chatAfter === undefined ? 'หลังจบ' : `ใน ${chatAfter} นาที`} มาลัยบนภาพปิดทันที</li>
         <li>คีย์สตรีมใช้ต่อไม่ได้ ถ้าจบผิดเปิดกลับได้ใน {LIVE_END_UNDO_SECONDS / 60} นาที</li>
       </ol>
       <label className={styles.endChoice}>
