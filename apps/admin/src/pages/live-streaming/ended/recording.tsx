@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BegunSong } from '@wethi/contract';
 import { call, type DataOf } from '@wethi/http';
-import { ChartLine, ListMusic } from 'lucide-react';
+import { ChartLine, Check, ListMusic } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../feedback/status-tag';
@@ -85,6 +85,12 @@ function Stand({ show, video }: { show: LiveShow; video: Opened | undefined }) {
   const signal = useSignal(show);
   if (!video) return <StatusTag tone="wait">กำลังเตรียมไฟล์</StatusTag>;
   if (video.video_disable === 'Y') return <StatusTag tone="info">เห็นเฉพาะหลังบ้าน</StatusTag>;
-  if (signal && isWhole(show, signal, video.video_duration ?? 0)) return <StatusTag tone="ok">ครบ ไม่มีช่วงหาย</StatusTag>;
+  if (signal && isWhole(show, signal, video.video_duration ?? 0)) {
+    return (
+      <StatusTag tone="ok" icon={<Check size={14} aria-hidden />}>
+        ครบ ไม่มีช่วงหาย
+      </StatusTag>
+    );
+  }
   return <StatusTag tone="ok">{video.video_type === 'teaser' ? 'ทุกคนดูได้แล้ว' : 'คนซื้อดูได้แล้ว'}</StatusTag>;
 }
