@@ -4144,6 +4144,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/refundLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["refundLimit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/refundSlip": {
         parameters: {
             query?: never;
@@ -4682,6 +4698,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["personnelLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personnelNewPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["personnelNewPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personnelSignOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["personnelSignOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13452,6 +13500,9 @@ export interface components {
         Refunded: {
             held: number;
             insertId: number;
+        };
+        RefundLimit: {
+            staff: number;
         };
         RegisterInput: {
             /** @enum {string} */
@@ -25011,6 +25062,30 @@ export interface operations {
             };
         };
     };
+    refundLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RefundLimit"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     refundSlip: {
         parameters: {
             query: {
@@ -26125,6 +26200,60 @@ export interface operations {
         };
     };
     personnelLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonnelIdInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    personnelNewPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonnelIdInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    personnelSignOut: {
         parameters: {
             query?: never;
             header?: never;

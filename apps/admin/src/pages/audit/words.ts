@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'go-on-message': { label: 'ส่งข้อความต่อ', tone: 'ok' },
   'cancel-message': { label: 'ยกเลิกข้อความที่เหลือ', tone: 'no' },
   'send-link': { label: 'ส่งลิงก์ตั้งรหัสผ่าน', tone: 'info' },
+  'renew-password': { label: 'รีเซ็ตรหัสผ่าน', tone: 'wait' },
   'send-code': { label: 'ส่งรหัส PIN', tone: 'info' },
   'send-merge-code': { label: 'ส่งรหัสรวมบัญชี', tone: 'info' },
   merge: { label: 'รวมบัญชี', tone: 'wait' },

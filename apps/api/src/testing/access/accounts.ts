@@ -31,6 +31,8 @@ export const ACCOUNTS = {
   'GET /personnelByUsername': 'owner',
   'GET /personnelFile': 'owner',
   'POST /personnelLink': 'owner',
+  'POST /personnelNewPassword': 'owner',
+  'POST /personnelSignOut': 'owner',
   'POST /personnelFirstPassword': 'everybody',
   'GET /refreshToken': 'signed in',
   'POST /refreshToken': 'signed in',

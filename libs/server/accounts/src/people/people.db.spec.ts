@@ -95,7 +95,8 @@ describe('users, personnel and staff', () => {
   });
 
   it.each([
-    [{ username: 'office' }, 200, 'ชื่อผู้ใช้นี้มีในระบบเเล้ว'],
+    [{ username: 'Office' }, 200, 'มีชื่อผู้ใช้นี้แล้ว ลอง Office2'],
+    [{ username: 'abc' }, 422, undefined],
     [{ username: 'วรรณา' }, 422, undefined],
     [{ username: 'shorty', password: 'too-short' }, 422, undefined],
   ])('ACC-12 refuses personnel %j', async (row, status, message) => {

@@ -24,7 +24,7 @@ export class FirstPasswordAnswer {
   @ApiProperty() username: string;
 }
 
-/** How new personnel come by their password. */
+/** How personnel come by a password that nobody else knows. */
 @Controller()
 export class PersonnelLinkController {
   constructor(private readonly links: PersonnelLinks) {}
@@ -35,6 +35,16 @@ export class PersonnelLinkController {
   @Answers('personnelLink', { one: NoData })
   async send(@Body() { id }: PersonnelIdInput, @CurrentActor() actor: Actor): Promise<null> {
     await this.links.sendAgain(id, actor);
+    return null;
+  }
+
+  /** The password ends with all sessions, and a link to choose another goes to the phone. */
+  @Post('personnelNewPassword')
+  @HttpCode(200)
+  @Allow('personnel.write')
+  @Answers('personnelNewPassword', { one: NoData })
+  async renew(@Body() { id }: PersonnelIdInput, @CurrentActor() actor: Actor): Promise<null> {
+    await this.links.renew(id, actor);
     return null;
   }
 

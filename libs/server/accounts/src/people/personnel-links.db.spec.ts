@@ -77,6 +77,33 @@ describe('the first password of personnel', () => {
     expect((await post('personnelLink', { id: shut.id })).body.code).toBe('NOT_FOUND');
   });
 
+  it('ACC-11 an owner renews a password by a link: the old one and all sessions end; without a phone nothing does', async () => {
+    const known = await add({ password: 'set-by-the-owner-1' });
+    const session = await test.signInAs('personnel', known.id);
+    expect((await post('personnelNewPassword', { id: known.id })).body.result).toBe(true);
+    expect(await login(known.username, 'set-by-the-owner-1')).toBe(false);
+    expect((await test.request('GET', '/api/loginPing', { headers: session })).status).toBe(401);
+    expect((await choose(await tokenFor(known.personnel_tel))).data).toEqual({ username: known.username });
+    expect(await login(known.username)).toBe(true);
+    const silent = await add({ personnel_tel: null, password: 'set-by-the-owner-1' });
+    expect((await post('personnelNewPassword', { id: silent.id })).body.errors).toMatchObject([
+      { field: 'personnel_tel' },
+    ]);
+    expect(await login(silent.username, 'set-by-the-owner-1')).toBe(true);
+  });
+
+  it('ACC-11 nobody renews their own password so; signing somebody out leaves the one who asks signed in', async () => {
+    const { id } = await makePersonnel(test.database.manager);
+    const [here, there] = [await test.signInAs('personnel', id), await test.signInAs('personnel', id)];
+    expect((await post('personnelNewPassword', { id }, here)).body.code).toBe('OWN_ACCOUNT');
+    expect((await post('personnelSignOut', { id }, here)).body.result).toBe(true);
+    const pings = [here, there].map((headers) => test.request('GET', '/api/loginPing', { headers }));
+    expect((await Promise.all(pings)).map(({ status }) => status)).toEqual([200, 401]);
+    expect((await post('personnelSignOut', { id: 999_999 })).body.code).toBe('NOT_FOUND');
+    const log = "SELECT action FROM audit_log WHERE entity = 'Personnel' AND entity_id = ?";
+    expect(await test.database.query(log, [id])).toEqual([{ action: 'sign-out' }]);
+  });
+
   it('ACC-12 many who use one link at once are one; a link needs a phone; no more than five a day', async () => {
     const { personnel_tel, id } = await add();
     const token = await tokenFor(personnel_tel);

@@ -11,10 +11,11 @@ import {
   RateLimits,
   refuse,
   refuseField,
+  Sessions,
   Transactions,
   type Actor,
 } from '@wethi/platform';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { sendSms } from '../texts/send-sms';
 import { lookUpLimit } from './look-up-limit';
 import { Personnel } from './personnel.entity';
@@ -25,7 +26,7 @@ const LINK_HOURS = 24;
 /** Each costs an SMS. */
 const linkLimit = limit({ key: 'personnel-link', points: 5, per: '1d', durable: true });
 
-/** The first password of personnel: chosen by themselves with a link that comes by SMS, and seen by nobody (56-admin-personnel). */
+/** Passwords of personnel that they choose themselves with a link that comes by SMS, and nobody sees (56-admin-personnel). */
 @Injectable()
 export class PersonnelLinks {
   constructor(
@@ -34,6 +35,7 @@ export class PersonnelLinks {
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly hashing: SecretHashing,
+    private readonly sessions: Sessions,
     private readonly audit: AuditLog,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -56,15 +58,33 @@ export class PersonnelLinks {
 
   /** @throws Refusal NOT_FOUND, PASSWORD_SET, TOO_MANY; 422 without a phone */
   async sendAgain(id: number, actor: Actor): Promise<void> {
+    if (await this.database.manager.existsBy(Personnel, { id, status_by: 'N', password: Not(IsNull()) }))
+      throw refuse('PASSWORD_SET');
+    await this.sendTo(id, 'send-link', actor);
+  }
+
+  /**
+   * The password of somebody, where they have one, opens nothing any more, and they leave all devices; the second factor stays.
+   * @throws Refusal NOT_FOUND, OWN_ACCOUNT, TOO_MANY; 422 without a phone
+   */
+  async renew(id: number, actor: Actor): Promise<void> {
+    if (id === actor.id) throw refuse('OWN_ACCOUNT');
+    await this.sendTo(id, 'renew-password', actor, async () => {
+      await this.database.manager.update(Personnel, { id }, { password: null });
+      await this.sessions.revokeAll('personnel', id);
+    });
+  }
+
+  private async sendTo(id: number, action: string, actor: Actor, before?: () => Promise<void>): Promise<void> {
     const person = await this.database.manager.findOneBy(Personnel, { id, status_by: 'N' });
     if (!person) throw refuse('NOT_FOUND');
-    if (!(await this.database.manager.existsBy(Personnel, { id, password: IsNull() }))) throw refuse('PASSWORD_SET');
     const { personnel_tel } = person;
     if (!personnel_tel) throw refuseField('personnel_tel', 'ใส่เบอร์โทรก่อน จึงส่งลิงก์ทาง SMS ได้');
     await this.limits.consume(linkLimit, id);
     await this.transactions.run(async () => {
+      await before?.();
       await this.send(person, personnel_tel);
-      await this.audit.record(actor, 'send-link', Personnel, id, undefined, undefined);
+      await this.audit.record(actor, action, Personnel, id, undefined, undefined);
     });
   }
 

@@ -1,21 +1,27 @@
-import { Controller, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { REFUSALS, type YesNo } from '@wethi/contract';
 import {
   Allow,
+  Answers,
+  AuditLog,
   Envelope,
   CurrentActor,
   Database,
+  escapeLike,
   Lookup,
+  NoData,
   refuse,
   refuseField,
   requireParameters,
   Resource,
   Sessions,
+  Transactions,
   type Actor,
   type Input,
   type RawQuery,
 } from '@wethi/platform';
 import { Passwords, WithPassword } from './passwords';
+import { PersonnelIdInput } from './personnel-link.controller';
 import { PersonnelLinks } from './personnel-links';
 import { BACK_OFFICE, Personnel, PersonnelView } from './personnel.entity';
 
@@ -34,6 +40,8 @@ export class PersonnelController extends Resource(Personnel, {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly links: PersonnelLinks,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
   ) {
     super();
   }
@@ -47,13 +55,39 @@ export class PersonnelController extends Resource(Personnel, {
     return found.body.total ? new Envelope({ ...found.body, message: REFUSALS.USERNAME_TAKEN.message }) : found;
   }
 
+  /** Ends all sessions of somebody, but the one that asks for it. */
+  @Post('personnelSignOut')
+  @HttpCode(200)
+  @Allow('personnel.write')
+  @Answers('personnelSignOut', { one: NoData })
+  async signOut(@Body() { id }: PersonnelIdInput, @CurrentActor() actor: Actor): Promise<null> {
+    if (!(await this.database.manager.existsBy(Personnel, { id }))) throw refuse('NOT_FOUND');
+    await this.transactions.run(async () => {
+      await this.sessions.revokeAll('personnel', id, actor.session);
+      await this.audit.record(actor, 'sign-out', Personnel, id, undefined, undefined);
+    });
+    return null;
+  }
+
   protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<Personnel>> {
     return this.passwords.hashed(await super.readBody(raw, actor));
   }
 
-  protected override beforeSave(merged: Personnel, before: Personnel | undefined, actor?: Actor): void {
+  protected override async beforeSave(merged: Personnel, before: Personnel | undefined, actor?: Actor): Promise<void> {
     if (merged.role === 'band' && !merged.band_id) throw refuseField('band_id', 'กรุณาเลือกวง');
     if (before && before.id === actor?.id && losesAccess(merged, before)) throw refuse('OWN_ACCOUNT');
+    if (merged.username !== before?.username) await this.requireFree(merged.username, merged.id);
+  }
+
+  /** The unique index has the last word, of two who take a name at once. */
+  private async requireFree(username: string, id: number | undefined): Promise<void> {
+    const sql = 'SELECT id, username FROM personnel WHERE username LIKE ?';
+    const like = await this.database.query<{ id: number; username: string }[]>(sql, [`${escapeLike(username)}%`]);
+    const taken = new Set(like.filter((row) => row.id !== id).map((row) => row.username.toLowerCase()));
+    if (!taken.has(username.toLowerCase())) return;
+    let number = 2;
+    while (taken.has(`${username}${number}`.toLowerCase())) number += 1;
+    throw refuse('USERNAME_TAKEN', { message: `มีชื่อผู้ใช้นี้แล้ว ลอง ${username}${number}` });
   }
 
   /** Sessions end with a new password, a shut account and another role or band. Who is new and has no password chooses one. */

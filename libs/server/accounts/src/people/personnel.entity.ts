@@ -23,8 +23,8 @@ export class Personnel extends RecordEntity {
   @Text(60, {
     required: true,
     search: true,
-    pattern: /^[\w.@-]{3,60}$/,
-    hint: 'ใช้ตัวอักษรอังกฤษ ตัวเลข หรือ . _ - @ อย่างน้อย 3 ตัว',
+    pattern: /^[\w.@-]{4,60}$/,
+    hint: 'ใช้ตัวอักษรอังกฤษ ตัวเลข หรือ . _ - @ อย่างน้อย 4 ตัว',
   })
   username: string;
   @SecretText(200) password: string | null;

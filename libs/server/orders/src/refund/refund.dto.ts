@@ -94,6 +94,11 @@ export class RefundableTicket {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) refund_at: Date | null;
 }
 
+/** How much of one order somebody may give back; baht. */
+export class RefundLimit {
+  @ApiProperty() staff: number;
+}
+
 export class Refunded {
   @ApiProperty({ type: 'integer' }) insertId: number;
   /** What is still held of the order; baht. */

@@ -12,7 +12,7 @@ import {
   type Actor,
 } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GiveRefund, KeptRefundSlip, RefundableTicket, Refunded } from './refund.dto';
+import { GiveRefund, KeptRefundSlip, RefundableTicket, Refunded, RefundLimit } from './refund.dto';
 import { RefundSlips } from './refund-slips';
 import { RefundTickets } from './refund-tickets';
 import { Refunds } from './refunds';
@@ -30,6 +30,14 @@ export class RefundsController {
   @Answers('ordersRefund', { one: Refunded })
   give(@Body() body: GiveRefund, @CurrentActor() actor: Actor): Promise<Refunded> {
     return this.refunds.give(body, actor);
+  }
+
+  /** What shop staff may give back of one order; owners any sum. */
+  @Get('orders/refundLimit')
+  @Allow('orders.read')
+  @Answers('refundLimit', { one: RefundLimit })
+  limit(): RefundLimit {
+    return this.refunds.limit();
   }
 
   /** Tickets for a hall that an order holds. */

@@ -7,7 +7,7 @@ import { OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
 import { tellRefund } from '../order/tell-buyer';
 import { Papers } from '../papers/papers';
-import type { GiveRefund, RefundableTicket, Refunded } from './refund.dto';
+import type { GiveRefund, RefundableTicket, Refunded, RefundLimit } from './refund.dto';
 import { OrdersRefund } from './orders-refund.entity';
 import { RefundTickets } from './refund-tickets';
 import { RefundSlips } from './refund-slips';
@@ -118,6 +118,10 @@ export class Refunds extends FullRefund {
     const taken = { ...sum, reason: REFUND_REASON[wish.reason], note: wish.note, tickets: wish.tickets };
     if (wish.satang > 0) await this.papers.creditNote(order, id, taken);
     return id;
+  }
+
+  limit(): RefundLimit {
+    return { staff: this.config.REFUND_LIMIT_STAFF };
   }
 
   /** All that was given back of the order counts, so that nobody passes the limit in parts. */
