@@ -64,7 +64,7 @@ async function editFirst(page: Page): Promise<void> {
     .getByRole('button', { name: /^(แก้ไข|จัดการ)/ })
     .first();
   await way.click();
-  if ((await way.getAttribute('aria-label')) === 'จัดการ')
+  if ((await way.getAttribute('aria-label'))?.startsWith('จัดการ'))
     await page.getByRole('tooltip').getByRole('button', { name: /^แก้ไข/ }).click();
 }
 

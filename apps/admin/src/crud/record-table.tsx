@@ -59,8 +59,10 @@ export interface RecordTableProps<Record extends Row> {
   actions?: (record: Record) => ReactNode;
   /** What one mostly wants of a record: a button with its name, beside a menu of the others. */
   mainAction?: (record: Record) => ReactNode;
+  /** What the menu of a row's buttons is called, where they stand in one. */
+  menuOf?: (record: Record) => string;
   /** What the button for a new record says, where it is not "เพิ่ม…", and what saves it; a quiet one, where something else comes first. In a dialog, where its form is short. */
-  add?: { label?: string; save?: string; quiet?: boolean; inDialog?: boolean };
+  add?: { label?: string; save?: string; quiet?: boolean; inDialog?: boolean; icon?: ReactNode; saveIcon?: ReactNode };
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
@@ -101,7 +103,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const addButton = mayCreate && (
     <Button
       type={props.add?.quiet ? 'default' : 'primary'}
-      icon={<Plus size={18} aria-hidden />}
+      icon={props.add?.icon ?? <Plus size={18} aria-hidden />}
       onClick={() => adding.show()}
     >
       {props.add?.label ?? `เพิ่ม${noun}`}
@@ -140,6 +142,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
       noun={noun}
       edit={editing.show}
       main={props.mainAction?.(record)}
+      menu={props.menuOf?.(record)}
       deletable={props.deletable?.(record)}
     >
       {details && <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />}
@@ -205,7 +208,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           panel={panel}
           resource={resource}
           noun={noun}
-          words={{ title: props.add?.label, save: props.add?.save }}
+          words={{ title: props.add?.label, save: props.add?.save, icon: props.add?.saveIcon }}
           inDialog={props.add?.inDialog}
           id={idOf(panel)}
           where={where}

@@ -12,6 +12,8 @@ interface RowActionsProps {
   edit: (id: number) => void;
   /** Stands outside the menu that holds the others then. */
   main?: ReactNode;
+  /** What the menu of them is called, where they stand in one on wide screens, too. */
+  menu?: string;
   deletable?: boolean;
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ const UNDO_MS = 5_000;
  * The buttons of a record's row; a menu of them on phones, where icons have no names on hover, and where one thing is
  * mostly wanted of a record.
  */
-export function RowActions({ children, resource, id, noun, edit, main, deletable = true }: RowActionsProps) {
+export function RowActions({ children, resource, id, noun, edit, main, menu, deletable = true }: RowActionsProps) {
   const wide = Grid.useBreakpoint().md;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function RowActions({ children, resource, id, noun, edit, main, deletable
       {mayDelete && <IconButton label={`ลบ${noun}`} icon={<Trash2 size={18} />} onClick={removeLater} />}
     </>
   );
-  if (wide && !main) return <span className={styles.actions}>{buttons}</span>;
+  if (wide && !main && !menu) return <span className={styles.actions}>{buttons}</span>;
   const close = () => {
     setOpen(false);
     // What a button of the menu opens gives the focus back to where it came from, and the menu is gone by then.
@@ -52,21 +54,21 @@ export function RowActions({ children, resource, id, noun, edit, main, deletable
       </div>
     </WithLabels>
   );
-  const menu = (
+  const opening = (
     <Popover trigger="click" placement="bottomRight" content={list} open={open} onOpenChange={setOpen}>
       <Button
         ref={opener}
         type="text"
-        aria-label="จัดการ"
+        aria-label={menu ?? 'จัดการ'}
         icon={main ? <Ellipsis size={20} /> : <EllipsisVertical size={20} />}
       />
     </Popover>
   );
-  if (!main) return menu;
+  if (!main) return opening;
   return (
     <span className={styles.main}>
       {main}
-      {menu}
+      {opening}
     </span>
   );
 }

@@ -1,24 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, errorText } from '@wethi/http';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@wethi/http';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { MoveFactor } from './move-factor';
 import { TotpSetup } from './totp-setup';
-
-const KEY = ['totp-status'];
+import { FACTOR_STATUS, useFactorStatus } from './use-factor-status';
 
 /** The second factor of who is signed in: sets it up, or says that it is there. */
 export function OwnFactor({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const status = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await call('GET', 'totpStatus')).data ?? null,
-    // The window that sets it up closes by itself.
-    staleTime: 60_000,
-  });
+  const status = useFactorStatus();
   const done = async () => {
     onClose();
-    await client.invalidateQueries({ queryKey: KEY });
+    await client.invalidateQueries({ queryKey: FACTOR_STATUS });
   };
   const [isMoving, setMoving] = useState(false);
   if (isMoving) return <MoveFactor onDone={() => void done()} onClose={onClose} />;

@@ -22,11 +22,15 @@ export function TextField<Row>({ maxLength = 200, placeholder, pattern, ...field
 }
 
 /** A number that is written in digits only: phone, bank account. */
-export function DigitsField<Row>({ length, ...field }: FieldProps<Row> & { length: number }) {
+export function DigitsField<Row>({
+  length,
+  placeholder,
+  ...field
+}: FieldProps<Row> & { length: number; placeholder?: string }) {
   const rules = [{ len: length, message: `กรุณากรอกตัวเลข ${length} หลัก` }];
   return (
     <Field<Row> {...field} rules={rules} normalize={(text: string) => digits(text).slice(0, length)}>
-      <Input inputMode="numeric" />
+      <Input inputMode="numeric" placeholder={placeholder} />
     </Field>
   );
 }

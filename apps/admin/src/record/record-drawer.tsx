@@ -23,7 +23,7 @@ export interface RecordDrawerProps<Record extends Row> {
   /** What follows the save of a record, where its form stays open. */
   saved?: () => void;
   /** Of a new record, where it is not "เพิ่ม…" and "บันทึก". */
-  words?: { title?: string; save?: string };
+  words?: { title?: string; save?: string; icon?: ReactNode };
   /** A short form for a new record stands in the middle of the page. */
   inDialog?: boolean;
   children: ReactNode;
@@ -37,7 +37,13 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
   const isNew = id === undefined;
   const title = isNew ? (words?.title ?? `เพิ่ม${noun}`) : `แก้ไข${noun}`;
   const saveButton = (
-    <Button type="primary" disabled={!ready || change !== undefined} loading={saving} onClick={save}>
+    <Button
+      type="primary"
+      icon={isNew && words?.icon}
+      disabled={!ready || change !== undefined}
+      loading={saving}
+      onClick={save}
+    >
       {(isNew && words?.save) || 'บันทึก'}
     </Button>
   );

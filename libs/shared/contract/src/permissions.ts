@@ -56,7 +56,7 @@ export type Permission = keyof typeof ALL;
 /** What personnel may be allowed to do; each stands behind at least one call. */
 export const PERMISSIONS: Readonly<Record<Permission, PermissionRule>> = ALL;
 
-export const PERSONNEL_ROLE = { owner: 'เจ้าของ', shop: 'พนักงานร้าน', band: 'วงดนตรี' } as const;
+export const PERSONNEL_ROLE = { owner: 'เจ้าของ', shop: 'พนักงานร้าน', band: 'ทีมงานวง' } as const;
 export type PersonnelRole = keyof typeof PERSONNEL_ROLE;
 
 const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];

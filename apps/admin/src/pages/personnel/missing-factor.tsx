@@ -1,20 +1,18 @@
 import { useList } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { roleMay } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { Send, TriangleAlert } from 'lucide-react';
+import { useFactorStatus } from '../../factor/use-factor-status';
 import { useSave } from '../../providers/use-save';
+import { nameOf } from './person-name';
 import styles from './personnel.module.css';
 
 type Person = Schema<'PersonnelView'>;
 
 const MOST = 100;
 const NAMED = 3;
-
-const nameOf = ({ personnel_nickname, personnel_name, username }: Person) =>
-  personnel_nickname ?? personnel_name ?? username;
 
 function namesOf(people: readonly Person[]): string {
   const names = people.slice(0, NAMED).map(nameOf);
@@ -31,10 +29,7 @@ export function MissingFactor() {
     pagination: { currentPage: 1, pageSize: MOST },
     queryOptions: { meta: { background: true } },
   });
-  const { data: isRequired } = useQuery({
-    queryKey: ['totp-status', 'required'],
-    queryFn: async () => (await call('GET', 'totpStatus')).data?.is_required ?? false,
-  });
+  const isRequired = useFactorStatus().data?.is_required ?? false;
   const missing = result.data.filter(({ totp }) => totp !== 'Y');
   const withPhone = missing.filter(({ personnel_tel }) => personnel_tel);
   const { save, saving } = useSave(
