@@ -78,8 +78,45 @@ test('ACC-11 personnel sets up a second factor, signs in with it, by a recovery 
     await page.goto(`${addresses.admin}/admin/personnel`);
     const row = page.getByRole('row').filter({ hasText: username });
     await expect(row).toContainText('เปิดแล้ว');
-    await row.getByRole('button', { name: 'ล้างเข้าระบบสองชั้น' }).click();
-    await page.getByRole('button', { name: 'ล้าง', exact: true }).click();
+    await row.getByRole('button', { name: `จัดการ ${username}` }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'ล้างเข้าระบบสองชั้น' }).click();
+    const dialog = page.getByRole('dialog', { name: `ล้างเข้าระบบสองชั้นของ ${username}` });
+    await expect(dialog).toContainText('ระบบบันทึกชื่อผู้ล้างไว้');
+    await dialog.getByRole('button', { name: 'ล้าง', exact: true }).click();
     await expect(row).toContainText('ยังไม่ตั้ง');
   });
+});
+
+test('ACC-11 an owner who has a second factor shows it again to take away that of another', async ({ page }) => {
+  const stamp = Date.now().toString(36);
+  const owner = { username: `boss-${stamp}`, password: PASSWORD };
+  const lost = { username: `lost-${stamp}`, password: PASSWORD };
+  expect((await officeApi('POST', 'personnel', { ...owner, role: 'owner' })).result).toBe(true);
+  expect((await officeApi('POST', 'personnel', { ...lost, personnel_name: 'พราว', role: 'shop' })).result).toBe(true);
+  const secrets: Record<string, string> = {};
+  for (const person of [lost, owner]) {
+    await page.context().clearCookies();
+    await enterOffice(page, person);
+    await expect(menu(page)).toBeVisible();
+    await page.getByRole('button', { name: 'เข้าระบบสองชั้น' }).click();
+    const dialog = page.getByRole('dialog', { name: 'ตั้งเข้าระบบสองชั้น' });
+    const key = (await dialog.locator('code').first().innerText()).replaceAll(' ', '');
+    secrets[person.username] = key;
+    await dialog.getByLabel('เลข 6 หลักจากแอป').fill(nextDigits(key, -1));
+    await dialog.getByLabel('เก็บรหัสสำรองไว้ในที่ปลอดภัยแล้ว').check();
+    await dialog.getByRole('button', { name: 'เสร็จสิ้น' }).click();
+  }
+  await page.goto(`${addresses.admin}/admin/personnel`);
+  const row = page.getByRole('row').filter({ hasText: lost.username });
+  await row.getByRole('button', { name: 'จัดการ พราว' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'ล้างเข้าระบบสองชั้น' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ล้างเข้าระบบสองชั้นของ พราว' });
+  const digits = dialog.getByLabel('ยืนยันด้วยเลข 6 หลักของตัวเอง');
+  await digits.fill('000000');
+  await dialog.getByRole('button', { name: 'ล้าง', exact: true }).click();
+  await expect(dialog.getByText(/^เลขไม่ถูกต้อง ใส่เลขล่าสุดในแอป เหลืออีก \d ครั้ง$/)).toBeVisible();
+  await digits.fill(nextDigits(secrets[owner.username] ?? ''));
+  await dialog.getByRole('button', { name: 'ล้าง', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).not.toContainText('เปิดแล้ว');
 });

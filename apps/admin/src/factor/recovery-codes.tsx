@@ -1,5 +1,5 @@
 import { App, Button, Checkbox } from 'antd';
-import { Copy, Download, Printer } from 'lucide-react';
+import { Check, Copy, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './factor.module.css';
 
@@ -18,17 +18,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     );
   return (
     <div className={styles.recovery}>
-      <h3 ref={heading} tabIndex={-1}>
-        เก็บรหัสสำรองนี้ไว้ตอนนี้
-      </h3>
-      <p className="secondary">ใช้เข้าระบบเมื่อมือถือหาย รหัสละครั้งเดียว หน้านี้จะไม่แสดงอีก</p>
-      <ul>
+      <div className={styles.keep}>
+        <TriangleAlert size={20} aria-hidden />
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            เก็บรหัสสำรองนี้ไว้ตอนนี้
+          </h3>{' '}
+          <p>ใช้เข้าระบบเมื่อมือถือหาย รหัสละครั้งเดียว หน้านี้จะไม่แสดงอีก</p>
+        </div>
+      </div>
+      <ol>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </ol>
       <div className={styles.ways}>
         <Button icon={<Copy size={18} aria-hidden />} onClick={copy}>
           คัดลอก
@@ -47,7 +52,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)}>
         เก็บรหัสสำรองไว้ในที่ปลอดภัยแล้ว
       </Checkbox>
-      <Button type="primary" block disabled={!kept} onClick={onDone}>
+      <Button
+        type="primary"
+        className={styles.finish}
+        icon={<Check size={18} aria-hidden />}
+        disabled={!kept}
+        onClick={onDone}
+      >
         เสร็จสิ้น
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { Button, Input, type InputRef } from 'antd';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './factor.module.css';
 
@@ -7,6 +8,8 @@ interface SixDigitsProps {
   /** What was wrong with the last ones; they go, for others. */
   error?: string;
   onComplete: (totp: string) => void;
+  /** The id of what says it elsewhere; else it stands below the field. */
+  saidBy?: string;
   /** A button that checks them again, should the line have failed. */
   submit?: string;
   /** Above that button. */
@@ -14,7 +17,7 @@ interface SixDigitsProps {
 }
 
 /** The six digits that an app shows now; checked at the sixth. */
-export function SixDigits({ busy, error, onComplete, submit, children }: SixDigitsProps) {
+export function SixDigits({ busy, error, saidBy, onComplete, submit, children }: SixDigitsProps) {
   const id = useId();
   const [value, setValue] = useState('');
   const [failed, setFailed] = useState(error);
@@ -43,12 +46,15 @@ export function SixDigits({ busy, error, onComplete, submit, children }: SixDigi
         status={error ? 'error' : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
-        aria-describedby={`${id}-said`}
+        aria-describedby={saidBy ?? `${id}-said`}
         aria-invalid={Boolean(error)}
       />
-      <p id={`${id}-said`} className={error ? styles.wrong : 'secondary'} role={error ? 'alert' : undefined}>
-        {error ?? 'ครบ 6 หลักแล้วตรวจให้เอง เลขเปลี่ยนทุก 30 วินาที'}
-      </p>
+      {!saidBy && (
+        <p id={`${id}-said`} className={error ? styles.wrong : 'secondary'} role={error ? 'alert' : undefined}>
+          {error && <CircleAlert size={16} aria-hidden />}
+          {error ?? 'ครบ 6 หลักแล้วตรวจให้เอง เลขเปลี่ยนทุก 30 วินาที'}
+        </p>
+      )}
       {children}
       {submit && (
         <Button

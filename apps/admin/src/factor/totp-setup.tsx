@@ -64,10 +64,10 @@ export function TotpSetup({ moved, reason, onDone, onClose }: TotpSetupProps) {
         <p className="secondary">ใช้เวลาราว 2 นาที ต้องมีมือถือที่ลงแอปสร้างรหัสไว้ เช่น Google Authenticator</p>
         {reason && <Alert type="info" showIcon message={reason} />}
         <Steps
-          size="small"
+          className={styles.steps}
           // Side by side on phones, too.
           responsive={false}
-          current={confirm.data ? 2 : 0}
+          current={confirm.data ? 2 : confirm.isIdle ? 0 : 1}
           items={[{ title: 'สแกน' }, { title: 'ใส่รหัส' }, { title: 'เก็บรหัสสำรอง' }]}
         />
         {begun.error && <Alert type="error" showIcon message={errorText(begun.error)} />}

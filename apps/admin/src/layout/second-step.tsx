@@ -6,6 +6,9 @@ import { SixDigits } from '../factor/six-digits';
 import { wrongText } from '../factor/wrong-text';
 import styles from './login.module.css';
 
+/** What says why the digits were refused. */
+const SAID = 'digits-refused';
+
 interface Proof {
   totp?: string;
   recovery?: string;
@@ -42,35 +45,50 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
           disabled={busy}
         >
           <Form.Item name="recovery" label="รหัสสำรอง" rules={[{ required: true, message: 'กรุณากรอกข้อมูล' }]}>
-            <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus maxLength={20} />
+            <Input
+              className={styles.code}
+              placeholder="XXXX-XXXX"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus
+              maxLength={20}
+            />
           </Form.Item>
           <Button type="primary" htmlType="submit" block loading={busy}>
             เข้าระบบ
           </Button>
         </Form>
-        <Button type="link" onClick={() => setRecovers(false)}>
-          ใช้เลขจากแอป
-        </Button>
+        <div className={styles.ways}>
+          <Button type="link" onClick={() => setRecovers(false)}>
+            ใช้เลขจากแอป
+          </Button>
+        </div>
         <p className="secondary">ไม่มีทั้งสองอย่าง ให้เจ้าของร้านกด “ล้างเข้าระบบสองชั้น” ในหน้าบุคลากร</p>
       </>
     );
+  const wrong = isWrong && !busy ? wrongText(refusal) : undefined;
   return (
     <>
       <h1>ใส่เลข 6 หลัก</h1>
       <p className="secondary">
         เปิดแอปสร้างรหัสบนมือถือ ดูบัญชี <b>เวที: {username}</b>
       </p>
-      <SixDigits
-        busy={busy}
-        error={isWrong && !busy ? wrongText(refusal) : undefined}
-        onComplete={(totp) => onProve({ totp, remember })}
-        submit="เข้าระบบ"
-      >
-        <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
-          จำเครื่องนี้ไว้ 30 วัน
-          <small className={`secondary ${styles.hint}`}>อย่าเลือกถ้าเป็นเครื่องที่ใช้ร่วมกัน</small>
-        </Checkbox>
-      </SixDigits>
+      {wrong && <Alert id={SAID} type="error" showIcon message={wrong} role="alert" />}
+      <div className={styles.wide}>
+        <SixDigits
+          busy={busy}
+          error={wrong}
+          saidBy={SAID}
+          onComplete={(totp) => onProve({ totp, remember })}
+          submit="เข้าระบบ"
+        >
+          <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
+            จำเครื่องนี้ไว้ 30 วัน
+            <small className={`secondary ${styles.hint}`}>อย่าเลือกถ้าเป็นเครื่องที่ใช้ร่วมกัน</small>
+          </Checkbox>
+        </SixDigits>
+      </div>
       <div className={styles.ways}>
         <Button type="link" onClick={() => setRecovers(true)}>
           ใช้รหัสสำรอง
@@ -104,13 +122,20 @@ function Rest({ refusal, onRecover, onOver }: RestProps) {
   return (
     <>
       <h1>พักก่อน 5 นาที</h1>
-      <p className="secondary">
-        ใส่เลขผิดหลายครั้ง ลองใหม่ได้เวลา {hourMinute(bangkokTime(until).time)} น. เจ้าของร้านได้รับแจ้งแล้ว
-      </p>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        message={`ใส่เลขผิดหลายครั้ง ลองใหม่ได้เวลา ${hourMinute(bangkokTime(until).time)} น. เจ้าของร้านได้รับแจ้งแล้ว`}
+      />
       <p className={styles.clock} role="timer">
         {shown}
       </p>
-      <Button onClick={onRecover}>ใช้รหัสสำรอง</Button>
+      <div className={styles.ways}>
+        <Button type="link" onClick={onRecover}>
+          ใช้รหัสสำรอง
+        </Button>
+      </div>
     </>
   );
 }
