@@ -22,7 +22,7 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
 
   const why = page.getByRole('status').filter({ hasText: 'ดู' });
   await expect(why).toContainText('ดูไม่ได้ เพราะสลิปยังรอยืนยัน');
-  await expect(page.getByRole('listitem').filter({ hasText: 'ซื้อแล้ว' })).toContainText(order_no);
+  await expect(page.getByRole('listitem').filter({ hasText: 'ซื้อแล้ว' })).toContainText(`${order_no} รอยืนยัน `);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 1000 });
     expect(await overflowOf(page)).toEqual([]);
@@ -32,7 +32,9 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
   await expect(page).toHaveURL(/ordersConfirm\?order=/);
   await officeApi('POST', 'orders/ordersUpdate', { id, orders_status: 'approve' });
   await page.goBack();
-  await expect(why).toContainText('ดูได้ตามปกติ');
+  await expect(why).toContainText('ดูได้ตามปกติ ทุกข้อผ่าน');
+  await page.reload();
+  await expect(page.getByText(/^ซื้อ 1 ครั้ง ฿/)).toBeVisible();
 
   await page.getByLabel('เขียนโน้ต').fill('โทรมาถามเรื่องสลิป');
   await page.getByRole('button', { name: 'เพิ่มโน้ต' }).click();

@@ -1,4 +1,4 @@
-import { fullDuration, phone } from '@wethi/format';
+import { baht, count, fullDuration, phone } from '@wethi/format';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { App } from 'antd';
@@ -19,6 +19,11 @@ export function FactsCard({ user, edit }: { user: Customer; edit: () => void }) 
     queryFn: async () =>
       (await call('GET', 'videosStatisticsByUserMonthTime', { query: { user_id: user.id } })).data?.monthTotalSecond,
   });
+  const { data: bought } = useQuery({
+    queryKey: ['customer', user.id, 'bought'],
+    queryFn: async () =>
+      (await call('GET', 'orders/ordersTotals', { query: { user_id: user.id, orders_status: 'approve' } })).data,
+  });
   const facts: [string, ReactNode][] = [
     ['เบอร์โทร', <CopiedPhone key="tel" tel={user.user_tel} />],
     ['ชื่อเล่น', user.user_nickname ?? '-'],
@@ -34,6 +39,9 @@ export function FactsCard({ user, edit }: { user: Customer; edit: () => void }) 
     ],
     ['ที่อยู่', care?.address ?? '-'],
     ['สมัครเมื่อ', recordTime(user.create_at)],
+    ...(bought?.count
+      ? [['สมาชิกเดิม', `ซื้อ ${count(bought.count)} ครั้ง ${baht(bought.net)}`] as [string, ReactNode]]
+      : []),
     ['ดูเดือนนี้', fullDuration(seconds ?? 0)],
     ['ยินยอมข้อมูล', user.consent_version ? `ฉบับ ${user.consent_version}` : '-'],
     ...(user.user_delete_at ? [['ขอลบบัญชี', recordTime(user.user_delete_at)] as [string, ReactNode]] : []),

@@ -1,6 +1,7 @@
 import { WATCH_REASON, WATCH_STEPS, type WatchStep } from '@wethi/contract';
 import { Check, Hourglass, Minus, X } from 'lucide-react';
 import styles from '../customer/customer.module.css';
+import { useNow } from '../../../waiting-orders/use-now';
 import type { WatchCheck } from '../customer/use-customer';
 import { stepText, waits } from './why-words';
 
@@ -19,6 +20,7 @@ type State = keyof typeof MARKS;
 export function WhySteps({ check }: { check: WatchCheck }) {
   const failed = check.reason ? WATCH_STEPS.indexOf(WATCH_REASON[check.reason]) : WATCH_STEPS.length;
   const isWaiting = waits(check);
+  const now = useNow();
   return (
     <ol className={styles.steps}>
       {WATCH_STEPS.map((step, place) => {
@@ -31,7 +33,7 @@ export function WhySteps({ check }: { check: WatchCheck }) {
             </span>
             <div>
               <b>{NAMES[step]}</b>
-              <small className="secondary number">{stepText(step, check, place > failed)}</small>
+              <small className="secondary number">{stepText(step, check, place > failed, now)}</small>
             </div>
           </li>
         );

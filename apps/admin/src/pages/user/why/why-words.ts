@@ -1,5 +1,5 @@
 import type { VideoStatus, WatchReason, WatchStep } from '@wethi/contract';
-import { bangkokTime, recordDate } from '@wethi/format';
+import { bangkokTime, recordDate, shortDuration } from '@wethi/format';
 import { recordTime } from '../../../columns/record-time';
 import type { WatchCheck } from '../customer/use-customer';
 
@@ -30,8 +30,8 @@ export function whyWords(check: WatchCheck, now: number): Words {
   const { reason, order, video, devices, device_limit } = check;
   if (!reason)
     return {
-      title: 'ดูได้ตามปกติ',
-      text: 'ทุกข้อผ่าน ถ้าลูกค้ายังเปิดไม่ได้ ให้กดปุ่ม “ขอความช่วยเหลือ” ใต้จอ แล้วดูผลที่นี่',
+      title: 'ดูได้ตามปกติ ทุกข้อผ่าน',
+      text: 'ถ้าลูกค้ายังเปิดไม่ได้ ให้กดปุ่ม “ขอความช่วยเหลือ” ใต้จอ แล้วดูผลที่นี่',
     };
   const because = (cause: string, text: string): Words => ({ title: `ดูไม่ได้ เพราะ${cause}`, text });
   const words: Record<WatchReason, () => Words> = {
@@ -61,13 +61,15 @@ export function whyWords(check: WatchCheck, now: number): Words {
 const LATER = 'รอผลข้อก่อนหน้า';
 
 /** The facts of each step. @param later a step before it failed, so that it says nothing yet */
-export function stepText(step: WatchStep, check: WatchCheck, later: boolean): string {
+export function stepText(step: WatchStep, check: WatchCheck, later: boolean, now: number): string {
   const { order, until, devices, device_limit, video } = check;
   if (step === 'account') return check.reason === 'blocked' ? 'ถูกระงับ' : 'ไม่ถูกระงับ';
   if (step === 'video') return videoText(video);
   if (step === 'devices') return `ใช้ ${devices.length} จาก ${device_limit} เครื่อง`;
   if (step === 'order') {
     if (!order) return until ? 'ได้จากบัตรอื่นของเวทีเดียวกัน' : 'ไม่มีคำสั่งซื้อ';
+    if (check.reason === 'slip_waits')
+      return `${order.order_no} รอยืนยัน ${shortDuration((now - Date.parse(order.create_at)) / 1000)}`;
     const approved = order.approve_date ? `ยืนยันแล้ว ${recordDate(order.approve_date)}` : recordTime(order.create_at);
     return `${order.order_no} ${approved}`;
   }
