@@ -109,6 +109,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /fileCreateCondition': 2,
   'GET /orders/fileTaxInvoice': 8,
   'GET /orders/papers': 4,
+  'GET /orders/refundLimit': 1,
   'GET /orders/refundTickets': 2,
   'GET /paperFile': 2,
   'GET /paperPicture': 2,
