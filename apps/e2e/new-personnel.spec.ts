@@ -21,7 +21,7 @@ test('ACC-12 somebody new in the back office gets a link by SMS, chooses a passw
   await page.goto(`${addresses.admin}/admin/personnel`);
   await page.getByRole('button', { name: 'เพิ่มบุคลากร' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('ชื่อ', { exact: true }).fill('ลิลลี่');
+  await drawer.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ลิลลี่');
   await drawer.getByLabel('ชื่อผู้ใช้').fill(username);
   await drawer.getByLabel('เบอร์โทร').fill(tel);
   await expect(drawer).toContainText('ลิงก์ตั้งรหัสผ่านทาง SMS ใช้ได้ 24 ชั่วโมง ไม่มีใครเห็นรหัสผ่าน');

@@ -46,7 +46,7 @@ export function SixDigits({ busy, error, saidBy, onComplete, submit, children }:
         status={error ? 'error' : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
-        aria-describedby={saidBy ?? `${id}-said`}
+        aria-describedby={saidBy ? error && saidBy : `${id}-said`}
         aria-invalid={Boolean(error)}
       />
       {!saidBy && (
