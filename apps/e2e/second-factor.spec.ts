@@ -50,7 +50,10 @@ test('ACC-11 personnel sets up a second factor, signs in with it, by a recovery 
   await test.step('sign in with a recovery code', async () => {
     await page.context().clearCookies();
     await enterOffice(page, { username, password: PASSWORD });
+    await digits.fill('000000');
+    await expect(page.getByText('เหลืออีก 9 ครั้ง')).toBeVisible();
     await page.getByRole('button', { name: 'ใช้รหัสสำรอง' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('เหลือ 8 รหัส')).toBeVisible();
     await page.getByLabel('รหัสสำรอง').fill('AAAA-AAAA');
     await page.getByRole('button', { name: 'เข้าระบบ' }).click();

@@ -65,6 +65,7 @@ export function TotpSetup({ moved, reason, onDone, onClose }: TotpSetupProps) {
         {reason && <Alert type="info" showIcon message={reason} />}
         <Steps
           className={styles.steps}
+          size="small"
           // Side by side on phones, too.
           responsive={false}
           current={confirm.data ? 2 : confirm.isIdle ? 0 : 1}

@@ -1,6 +1,7 @@
 import { bangkokTime, hourMinute } from '@wethi/format';
 import type { ApiError } from '@wethi/http';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SixDigits } from '../factor/six-digits';
 import { wrongText } from '../factor/wrong-text';
@@ -8,6 +9,7 @@ import styles from './login.module.css';
 
 /** What says why the digits were refused. */
 const SAID = 'digits-refused';
+const SIGN = <CircleAlert size={20} aria-hidden />;
 
 interface Proof {
   totp?: string;
@@ -26,18 +28,27 @@ interface SecondStepProps {
 /** The second step of signing in: six digits, a recovery code in their place, or a rest after too many wrong ones. */
 export default function SecondStep({ username, refusal, busy, onProve, onBack }: SecondStepProps) {
   const [recovers, setRecovers] = useState(false);
+  /** What stood there when the way was changed is no word about a code of the other kind. */
+  const [earlier, setEarlier] = useState<ApiError>();
   const [remember, setRemember] = useState(false);
   const [over, setOver] = useState<ApiError>();
-  const isWrong = refusal.code === 'TOTP_WRONG';
-  const left = (refusal.data as { recovery_left?: number } | undefined)?.recovery_left;
+  const isWrong = refusal.code === 'TOTP_WRONG' && refusal !== earlier;
+  // Only the first answer says it.
+  const [left] = useState(() => (refusal.data as { recovery_left?: number } | undefined)?.recovery_left);
+  const turn = (toRecovery: boolean) => {
+    setEarlier(refusal);
+    setRecovers(toRecovery);
+  };
   if (refusal.code === 'TOTP_LOCKED' && !recovers && over !== refusal)
-    return <Rest refusal={refusal} onRecover={() => setRecovers(true)} onOver={() => setOver(refusal)} />;
+    return <Rest refusal={refusal} onRecover={() => turn(true)} onOver={() => setOver(refusal)} />;
   if (recovers)
     return (
       <>
         <h1>ใช้รหัสสำรอง</h1>
         <p className="secondary">รหัส 8 ตัวที่เก็บไว้ตอนตั้งค่า ใช้ได้ครั้งเดียว{left === undefined ? '' : ` เหลือ ${left} รหัส`}</p>
-        {isWrong && !busy && <Alert type="error" showIcon message="รหัสสำรองนี้ใช้ไม่ได้ ลองรหัสอื่น" role="alert" />}
+        {isWrong && !busy && (
+          <Alert type="error" showIcon icon={SIGN} message="รหัสสำรองนี้ใช้ไม่ได้ ลองรหัสอื่น" role="alert" />
+        )}
         <Form<{ recovery: string }>
           layout="vertical"
           requiredMark={false}
@@ -60,7 +71,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
           </Button>
         </Form>
         <div className={styles.ways}>
-          <Button type="link" onClick={() => setRecovers(false)}>
+          <Button type="link" onClick={() => turn(false)}>
             ใช้เลขจากแอป
           </Button>
         </div>
@@ -74,7 +85,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
       <p className="secondary">
         เปิดแอปสร้างรหัสบนมือถือ ดูบัญชี <b>เวที: {username}</b>
       </p>
-      {wrong && <Alert id={SAID} type="error" showIcon message={wrong} role="alert" />}
+      {wrong && <Alert id={SAID} type="error" showIcon icon={SIGN} message={wrong} role="alert" />}
       <div className={styles.wide}>
         <SixDigits
           busy={busy}
@@ -90,7 +101,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
         </SixDigits>
       </div>
       <div className={styles.ways}>
-        <Button type="link" onClick={() => setRecovers(true)}>
+        <Button type="link" onClick={() => turn(true)}>
           ใช้รหัสสำรอง
         </Button>
         <Button type="link" onClick={onBack}>
@@ -125,6 +136,7 @@ function Rest({ refusal, onRecover, onOver }: RestProps) {
       <Alert
         type="error"
         showIcon
+        icon={SIGN}
         role="alert"
         message={`ใส่เลขผิดหลายครั้ง ลองใหม่ได้เวลา ${hourMinute(bangkokTime(until).time)} น. เจ้าของร้านได้รับแจ้งแล้ว`}
       />
