@@ -1,3 +1,4 @@
+import { contactsOf, SUPPORT } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -26,12 +27,16 @@ export const meta: Route.MetaFunction = (page) => (page.error ? pageMeta(page, {
 
 /** The same for everyone, but for the cookie's presence: it tells which buttons the top bar should leave room for. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const infoPages = await optional(read('infoPageView'), { data: [] });
+  const [infoPages, contacts] = await Promise.all([
+    optional(read('infoPageView'), { data: [] }),
+    optional(read('shopContact'), { data: null }),
+  ]);
   return {
     maybeMember: audienceOf(request.headers.get('cookie')) === 'member',
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
     publicUrl: PUBLIC_URL,
     accessWindowDays: ACCESS_WINDOW_DAYS,
+    contacts: contacts.data ? contactsOf(contacts.data) : SUPPORT,
     infoPages: (infoPages.data ?? []).map(({ info_page_slug: slug, info_page_title: title, footer }) => ({
       slug,
       title,

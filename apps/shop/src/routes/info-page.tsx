@@ -1,4 +1,3 @@
-import { SUPPORT } from '@wethi/contract';
 import { PencilLine } from 'lucide-react';
 import { Article } from '../features/info/article';
 import { AskUs } from '../features/info/ask-us';
@@ -15,7 +14,8 @@ import type { Versions } from '../features/info/versions/versions.server';
 import { pageMeta } from '../server/page-meta';
 import { paths } from '../config/paths';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { SupportLinks } from '../ui/actions/support-links';
+import { useContacts } from '../session/contact/contacts';
+import { SupportLinks } from '../session/contact/support-links';
 import type { Route } from './+types/info-page';
 
 export { shouldRevalidate } from '../overlays/overlay';
@@ -43,12 +43,10 @@ export default function InfoPage({ loaderData: page }: Route.ComponentProps) {
 }
 
 function Text({ page }: { page: InfoPageData }) {
+  const { hours } = useContacts();
   if (page.slug === 'questions')
     return (
-      <Questions
-        topics={page.parts}
-        below={<AskUs title="ไม่เจอคำตอบ" text={`ทักมาได้${SUPPORT.hours} ปกติตอบใน 10 นาที`} />}
-      />
+      <Questions topics={page.parts} below={<AskUs title="ไม่เจอคำตอบ" text={`ทักมาได้${hours} ปกติตอบใน 10 นาที`} />} />
     );
   if (page.slug === 'aboutUs')
     return (
@@ -64,7 +62,7 @@ function Text({ page }: { page: InfoPageData }) {
         <Steps steps={page.parts} drawn={page.slug === 'howToBuy' ? 4 : 0} />
         <AskUs
           title={page.slug === 'howToBuy' ? 'ยังไม่มั่นใจ ให้เราช่วยซื้อ' : 'ยังไม่มั่นใจ ให้เราช่วย'}
-          text={`ส่งชื่องานแสดงและเบอร์โทรศัพท์มาทาง LINE เราพาทำทีละขั้น ${SUPPORT.hours}`}
+          text={`ส่งชื่องานแสดงและเบอร์โทรศัพท์มาทาง LINE เราพาทำทีละขั้น ${hours}`}
           shows
         />
       </>

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
+import { DEFAULT_ACCESS_WINDOW_DAYS, SUPPORT } from '@wethi/contract';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root';
 
@@ -7,6 +7,7 @@ const OTHERWISE = {
   year: new Date().getUTCFullYear(),
   publicUrl: '',
   accessWindowDays: DEFAULT_ACCESS_WINDOW_DAYS,
+  contacts: SUPPORT,
   infoPages: [] as {
     slug: string;
     title: string;

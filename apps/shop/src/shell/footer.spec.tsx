@@ -1,3 +1,4 @@
+import { SUPPORT } from '@wethi/contract';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { Footer } from './footer';
@@ -6,7 +7,7 @@ function show(infoPages: { slug: string; title: string; footer: number }[]) {
   const Stub = createRoutesStub([
     { id: 'root', path: '/', Component: Footer, HydrateFallback: () => null, loader: () => null },
   ]);
-  render(<Stub hydrationData={{ loaderData: { root: { infoPages, year: 2026 } } }} />);
+  render(<Stub hydrationData={{ loaderData: { root: { infoPages, contacts: SUPPORT, year: 2026 } } }} />);
 }
 
 describe('footer', () => {

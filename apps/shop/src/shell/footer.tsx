@@ -1,5 +1,6 @@
-import { FOOTER_GROUP, FOOTER_PAGES, INFO_PAGES, SUPPORT, type FooterGroup } from '@wethi/contract';
-import { Mail, MessageCircle } from 'lucide-react';
+import { FOOTER_GROUP, FOOTER_PAGES, INFO_PAGES, lineUrl, pageUrl, type FooterGroup } from '@wethi/contract';
+import { digits } from '@wethi/format';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FacebookMark } from '../ui/media/facebook-mark';
@@ -43,26 +44,35 @@ function InfoLinks({ group }: { group: FooterGroup }) {
 }
 
 function Support() {
+  const { contacts } = useRootData();
   return (
     <Column title="ฝ่ายดูแลลูกค้า">
       <li>
-        <a href={`mailto:${SUPPORT.email}`}>
+        <a href={`mailto:${contacts.email}`}>
           <Mail size={18} aria-hidden />
-          {SUPPORT.email}
+          {contacts.email}
         </a>
       </li>
       <li>
-        <a href={SUPPORT.lineUrl} rel="noreferrer" target="_blank">
+        <a href={lineUrl(contacts)} rel="noreferrer" target="_blank">
           <MessageCircle size={18} aria-hidden />
-          LINE {SUPPORT.line}
+          LINE {contacts.line}
         </a>
       </li>
       <li>
-        <a href={SUPPORT.facebookUrl} rel="noreferrer" target="_blank">
+        <a href={pageUrl(contacts)} rel="noreferrer" target="_blank">
           <FacebookMark size={18} />
-          {SUPPORT.facebook}
+          {contacts.page}
         </a>
       </li>
+      {contacts.tel && (
+        <li>
+          <a href={`tel:${digits(contacts.tel)}`}>
+            <Phone size={18} aria-hidden />
+            {contacts.tel}
+          </a>
+        </li>
+      )}
     </Column>
   );
 }

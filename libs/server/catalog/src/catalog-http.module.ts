@@ -12,6 +12,7 @@ import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
 import { InfoPageDraftController } from './info-page/info-page-draft.controller';
 import { InfoPageVersionController } from './info-page/info-page-version.controller';
+import { ShopContactController } from './info-page/shop-contact.controller';
 import { InfoQuestionController } from './info-page/info-question.controller';
 import { ProductImportController } from './import/product-import.controller';
 import { ProductCopyController } from './publishing/product-copy.controller';
@@ -57,6 +58,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     InfoPageVersionController,
     InfoQuestionController,
     ProductImportController,
+    ShopContactController,
   ],
 })
 export class CatalogHttpModule {}

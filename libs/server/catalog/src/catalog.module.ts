@@ -3,6 +3,7 @@ import { ProductImport } from './import/product-import';
 import { InfoPageVersions } from './info-page/info-page-versions';
 import { InfoPages } from './info-page/info-pages';
 import { QuestionVotes } from './info-page/question-votes';
+import { ShopContacts } from './info-page/shop-contacts';
 import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
 import { ShowBots } from './product/show-bots';
@@ -36,6 +37,7 @@ const EXPORTED = [
   Publishing,
   QuestionVotes,
   SetList,
+  ShopContacts,
   ShopPages,
 ];
 

@@ -15,6 +15,8 @@ export { InfoPage } from './info-page/info-page.entity';
 export { InfoPageDraft } from './info-page/info-page-draft.entity';
 export { InfoPageVersion } from './info-page/info-page-version.entity';
 export { InfoQuestion } from './info-page/info-question.entity';
+export { ShopContact } from './info-page/shop-contact.entity';
+export { ShopContacts } from './info-page/shop-contacts';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';

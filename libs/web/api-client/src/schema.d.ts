@@ -5392,6 +5392,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shopContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopContact"];
+        put?: never;
+        post: operations["save-shopContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/slipImage": {
         parameters: {
             query?: never;
@@ -9104,6 +9120,13 @@ export interface components {
             /** @enum {string} */
             help_request_reason: "payment" | "access" | "account" | "event" | "other";
             help_request_text: string;
+        };
+        ContactsOfShop: {
+            contact_email: string;
+            contact_hours: string;
+            contact_line: string;
+            contact_page: string;
+            contact_tel: string;
         };
         Coupon: {
             coupon_code: string;
@@ -13639,6 +13662,13 @@ export interface components {
             endpoint: string;
             /** @example BNcRd… */
             p256dh: string;
+        };
+        SaveShopContact: {
+            contact_email?: string;
+            contact_hours?: string;
+            contact_line?: string;
+            contact_page?: string;
+            contact_tel?: string;
         };
         SaveStageTimeComment: {
             stage_time_comment: string;
@@ -27673,6 +27703,57 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SmsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    shopContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ContactsOfShop"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-shopContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveShopContact"];
             };
         };
         responses: {

@@ -67,6 +67,7 @@ const ENTITIES: Readonly<Record<string, { label: string; path?: (id: number) => 
   MemberGroup: { label: 'กลุ่มสมาชิก', path: (id) => `/memberGroup?edit=${id}` },
   MoneyBack: { label: 'เงินที่ต้องคืน' },
   MoneyDifference: { label: 'กระทบยอดเงิน' },
+  ShopContact: { label: 'ช่องทางติดต่อ', path: () => '/infoPage?footer=' },
   Orders: { label: 'คำสั่งซื้อ', path: (id) => `/orders?show=${id}` },
   OrdersDetail: { label: 'รายการในคำสั่งซื้อ' },
   OrdersMemo: { label: 'โน้ตคำสั่งซื้อ' },

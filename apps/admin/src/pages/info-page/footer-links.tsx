@@ -7,13 +7,15 @@ import { ArrowLeft } from 'lucide-react';
 import { movingRows } from '../../crud/moving-rows';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
+import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import styles from './footer-links.module.css';
+import { ShopContacts } from './shop-contacts';
 
 type InfoPage = Schema<'InfoPage'>;
 
 /** The links at the end of every page of the shop: which are shown, and in what order (design: 65 #footer). */
-export default function FooterLinks({ close }: { close: () => void }) {
+export default function FooterLinks({ panel }: { panel: Panel }) {
   const { query, result } = useList<InfoPage>({
     resource: 'infoPage',
     pagination: { pageSize: 100 },
@@ -23,22 +25,27 @@ export default function FooterLinks({ close }: { close: () => void }) {
   return (
     <Page>
       <header className={styles.top}>
-        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
+        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
           หน้าข้อมูลทั้งหมด
         </Button>
         <h2>ลิงก์ท้ายเว็บ</h2>
         <p className="secondary">ลูกค้าเห็นลิงก์ที่ยังไม่เผยแพร่เป็นสีจางและกดไม่ได้</p>
       </header>
-      {query.error && <ReadFailed what="ลิงก์ท้ายเว็บ" error={query.error} retry={query.refetch} />}
-      {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
-      {query.isSuccess &&
-        valuesOf(FOOTER_GROUP).map((group) => (
-          <Group
-            key={group}
-            group={group}
-            pages={result.data.filter((page) => page.info_page_footer_group === group)}
-          />
-        ))}
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          {query.error && <ReadFailed what="ลิงก์ท้ายเว็บ" error={query.error} retry={query.refetch} />}
+          {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+          {query.isSuccess &&
+            valuesOf(FOOTER_GROUP).map((group) => (
+              <Group
+                key={group}
+                group={group}
+                pages={result.data.filter((page) => page.info_page_footer_group === group)}
+              />
+            ))}
+        </div>
+        <ShopContacts panel={panel} />
+      </div>
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export default function InfoPagePage() {
   if (footer.open)
     return (
       <Suspense>
-        <FooterLinks close={footer.close} />
+        <FooterLinks panel={footer} />
       </Suspense>
     );
   if (editing.open && id !== undefined)

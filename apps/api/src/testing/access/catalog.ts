@@ -78,6 +78,8 @@ export const CATALOG = {
   'GET /infoPageBySlug': 'everybody',
   'GET /infoPageFile': 'shop',
   'GET /infoPageView': 'everybody',
+  'GET /shopContact': 'everybody',
+  'POST /shopContact': 'shop',
   'DELETE /product': 'band row',
   'GET /product': 'everybody',
   'POST /product': 'band row',

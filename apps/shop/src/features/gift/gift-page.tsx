@@ -8,7 +8,7 @@ import { useDialogs } from '../../overlays/dialogs';
 import { MEMBER_KEY, useMember, useRefreshMember } from '../../session/member';
 import { GiftCard } from '../../ui/media/gift-card';
 import { Button, ButtonLink } from '../../ui/actions/button';
-import { LineButton } from '../../ui/actions/line-button';
+import { LineButton } from '../../session/contact/line-button';
 import { Alert } from '../../ui/feedback/alert';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryView } from '../../ui/feedback/query-view';

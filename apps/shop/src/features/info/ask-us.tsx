@@ -1,7 +1,8 @@
-import { SUPPORT } from '@wethi/contract';
+import { lineUrl } from '@wethi/contract';
 import { MessageCircle } from 'lucide-react';
 import { ButtonLink, buttonClass } from '../../ui/actions/button';
 import { paths } from '../../config/paths';
+import { useContacts } from '../../session/contact/contacts';
 import styles from './ask-us.module.css';
 
 interface AskUsProps {
@@ -13,6 +14,7 @@ interface AskUsProps {
 
 /** Below a text: whoever is still unsure finds a person. */
 export function AskUs({ title, text, shows }: AskUsProps) {
+  const contacts = useContacts();
   return (
     <section className={styles.ask}>
       <div>
@@ -30,7 +32,7 @@ export function AskUs({ title, text, shows }: AskUsProps) {
           คุยกับเรา
         </ButtonLink>
       ) : (
-        <a className={buttonClass({ kind: 'secondary' })} href={SUPPORT.lineUrl} target="_blank" rel="noreferrer">
+        <a className={buttonClass({ kind: 'secondary' })} href={lineUrl(contacts)} target="_blank" rel="noreferrer">
           <MessageCircle size={18} aria-hidden />
           ถามทาง LINE
         </a>

@@ -1,6 +1,7 @@
-import { SUPPORT, type YesNo } from '@wethi/contract';
+import { lineUrl, type YesNo } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { useState, useSyncExternalStore } from 'react';
+import { useContacts } from '../../session/contact/contacts';
 import { Button } from '../../ui/actions/button';
 import { useSave } from '../../ui/use-save';
 import styles from './helpful.module.css';
@@ -10,6 +11,7 @@ const nothingChanges = () => () => undefined;
 
 /** Did the answer help? Asked once of each browser; the shop counts it without who said so (design: 35 #questions). */
 export function Helpful({ question }: { question: string }) {
+  const contacts = useContacts();
   const voted = useSyncExternalStore(
     nothingChanges,
     () => hasVoted(question),
@@ -34,7 +36,7 @@ export function Helpful({ question }: { question: string }) {
         ) : (
           <span>
             ขอบคุณที่บอก เราจะเขียนให้ชัดขึ้น ระหว่างนี้{' '}
-            <a href={SUPPORT.lineUrl} target="_blank" rel="noreferrer">
+            <a href={lineUrl(contacts)} target="_blank" rel="noreferrer">
               ถามทาง LINE
             </a>
           </span>

@@ -1,6 +1,7 @@
-import { SUPPORT } from '@wethi/contract';
+import { lineUrl } from '@wethi/contract';
 import { Search, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useContacts } from '../../session/contact/contacts';
 import { Button, buttonClass } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pill, PillRow } from '../../ui/layout/pill';
@@ -91,6 +92,7 @@ function Question({ question: { id, title, html }, typed }: { question: FoundQue
 }
 
 function NothingFound({ typed, showAll }: { typed: string; showAll: () => void }) {
+  const contacts = useContacts();
   return (
     <EmptyState icon={Search} title={`ไม่พบ “${typed}”`} text="ลองใช้คำสั้นลง เช่น บัตร หรือถามเราทาง LINE">
       <div className={styles.ways}>
@@ -99,7 +101,7 @@ function NothingFound({ typed, showAll }: { typed: string; showAll: () => void }
         </Button>
         <a
           className={buttonClass({ kind: 'secondary', size: 'small' })}
-          href={SUPPORT.lineUrl}
+          href={lineUrl(contacts)}
           target="_blank"
           rel="noreferrer"
         >

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { ranOut } from '@wethi/contract';
 import type { Purchase } from '../../api-types';
 import { Button, ButtonLink } from '../../ui/actions/button';
-import { LineButton } from '../../ui/actions/line-button';
+import { LineButton } from '../../session/contact/line-button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';

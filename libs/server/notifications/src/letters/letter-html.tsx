@@ -1,5 +1,5 @@
 import type { Letter } from '@wethi/accounts';
-import { SUPPORT } from '@wethi/contract';
+import type { Contacts } from '@wethi/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Part } from './letter-parts';
 import { font, LINK, MUTED, pictureUrl, PLAIN, Rows, type OfShop } from './letter-table';
@@ -17,17 +17,20 @@ const WIDE = { display: 'block', width: '100%', height: 'auto', aspectRatio: '16
  * The HTML part of a letter.
  * @param publicUrl of the shop, where its pictures and pages are
  * @param sender who it is from, with their address
+ * @param contacts of the shop
  */
-export function letterHtml(letter: Letter, publicUrl: string, sender: string): string {
-  return `<!doctype html>${renderToStaticMarkup(<Page letter={letter} publicUrl={publicUrl} sender={sender} />)}`;
+export function letterHtml(letter: Letter, publicUrl: string, sender: string, contacts: Contacts): string {
+  return `<!doctype html>${renderToStaticMarkup(<Page {...{ letter, publicUrl, sender, contacts }} />)}`;
 }
 
 interface WholeLetter extends OfShop {
   letter: Letter;
   sender: string;
+  contacts: Contacts;
 }
 
-function Page({ letter, publicUrl, sender }: WholeLetter) {
+function Page(whole: WholeLetter) {
+  const { letter, publicUrl } = whole;
   const { subject, preheader, picture, chip, heading, parts } = letter;
   const wide = pictureUrl(picture, publicUrl);
   return (
@@ -71,7 +74,7 @@ function Page({ letter, publicUrl, sender }: WholeLetter) {
                 </td>
               </tr>
               <tr>
-                <Foot letter={letter} publicUrl={publicUrl} sender={sender} />
+                <Foot {...whole} />
               </tr>
             </tbody>
           </table>
@@ -98,11 +101,11 @@ function Head({ publicUrl }: OfShop) {
   );
 }
 
-function Foot({ letter: { because, unsubscribe }, publicUrl, sender }: WholeLetter) {
+function Foot({ letter: { because, unsubscribe }, publicUrl, sender, contacts }: WholeLetter) {
   return (
     <td {...{ bgcolor: '#F5F3FA' }} className="px" style={{ padding: '18px 32px 22px', borderRadius: '0 0 14px 14px' }}>
       <p style={font(14, { color: MUTED })}>
-        มีคำถาม ตอบกลับอีเมลนี้ หรือทัก LINE {SUPPORT.line} {SUPPORT.hours}
+        มีคำถาม ตอบกลับอีเมลนี้ หรือทัก LINE {contacts.line} {contacts.hours}
       </p>
       <p style={font(13, { color: MUTED, margin: '6px 0 0' })}>
         {because} ·{' '}

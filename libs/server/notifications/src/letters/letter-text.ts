@@ -1,13 +1,14 @@
 import type { Letter, LetterLine, LetterPart } from '@wethi/accounts';
-import { SUPPORT } from '@wethi/contract';
+import type { Contacts } from '@wethi/contract';
 
-/** The plain part of a letter: the same words, and each button as its address. @param publicUrl of the shop @param sender who it is from, with their address */
+/** The plain part of a letter: the same words, and each button as its address. @param publicUrl of the shop @param sender who it is from, with their address @param contacts of the shop */
 export function letterText(
   { heading, parts, because, unsubscribe }: Letter,
   publicUrl: string,
   sender: string,
+  contacts: Contacts,
 ): string {
-  const foot = [`มีคำถาม ตอบกลับอีเมลนี้ หรือทัก LINE ${SUPPORT.line} ${SUPPORT.hours}`, because];
+  const foot = [`มีคำถาม ตอบกลับอีเมลนี้ หรือทัก LINE ${contacts.line} ${contacts.hours}`, because];
   if (unsubscribe) foot.push(`เลิกรับอีเมลแบบนี้: ${unsubscribe}`);
   const body = [heading, ...parts.map(partText), '--', ...foot, `${sender || 'เวที'} ${publicUrl}`];
   return `${body.filter(Boolean).join('\n\n')}\n`;

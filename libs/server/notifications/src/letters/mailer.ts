@@ -1,5 +1,7 @@
 export interface Mail {
   to: string;
+  /** Who reads the answers. */
+  replyTo: string;
   subject: string;
   html: string;
   text: string;

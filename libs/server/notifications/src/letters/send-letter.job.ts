@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sendCodeLetter, sendLetter, type LetterToSend } from '@wethi/accounts';
+import { ShopContacts } from '@wethi/catalog';
 import { Clock, Config, GiveUp, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
@@ -12,6 +13,7 @@ export class SendLetter {
     private readonly storage: Storage,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly shop: ShopContacts,
   ) {}
 
   @JobHandler(sendLetter)
@@ -22,11 +24,13 @@ export class SendLetter {
       .map((line) => line.trim())
       .join(' ')
       .trim();
+    const contacts = await this.shop.shown();
     await this.mailer.send({
       to,
+      replyTo: contacts.email,
       subject: letter.subject,
-      html: letterHtml(letter, PUBLIC_URL, sender),
-      text: letterText(letter, PUBLIC_URL, sender),
+      html: letterHtml(letter, PUBLIC_URL, sender, contacts),
+      text: letterText(letter, PUBLIC_URL, sender, contacts),
       messageId: `<${key}@${new URL(PUBLIC_URL).hostname}>`,
       unsubscribe: letter.unsubscribe,
       attachments: await Promise.all(

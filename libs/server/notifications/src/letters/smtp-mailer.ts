@@ -1,5 +1,4 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { SUPPORT } from '@wethi/contract';
 import { Config, GiveUp } from '@wethi/platform';
 import { createTransport } from 'nodemailer';
 import { Mailer, type Mail } from './mailer';
@@ -22,7 +21,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       list: { unsubscribe: { url: unsubscribe, comment: 'One-Click' } },
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
-    const message = { ...mail, from: this.config.MAIL_FROM, replyTo: SUPPORT.email, ...(ending || {}) };
+    const message = { ...mail, from: this.config.MAIL_FROM, ...(ending || {}) };
     await this.transport.sendMail(message).catch((error: unknown) => {
       const { responseCode: code = 0 } = error as { responseCode?: number };
       // the server's words may name the mailbox

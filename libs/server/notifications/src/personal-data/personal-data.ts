@@ -359,6 +359,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   info_page: 'หน้าข้อมูลของร้าน',
   info_page_draft: 'ร่างของหน้าข้อมูล',
   info_page_version: 'ฉบับก่อน ๆ ของหน้าข้อมูล',
+  shop_contact: 'ช่องทางติดต่อของร้าน',
   info_question: 'จำนวนคนที่คำตอบช่วยได้ ไม่มีชื่อ',
   kept_record: 'ทะเบียนสิ่งที่เก็บไว้ ไม่มีชื่อ',
   live_streaming: 'การถ่ายทอดสด',

@@ -5,7 +5,7 @@ import type { Member } from '../../../api-types';
 import type { PaymentRequest } from '../../../overlays/payment-request';
 import { Alert } from '../../../ui/feedback/alert';
 import { Button } from '../../../ui/actions/button';
-import { LineButton } from '../../../ui/actions/line-button';
+import { LineButton } from '../../../session/contact/line-button';
 import styles from '../payment-dialog.module.css';
 import type { RefusedSlip as Refused } from './slip-advice';
 

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { SUPPORT } from '@wethi/contract';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RequestedVideo } from './member-data.server';
 import { PlaybackDenied } from './playback-denied';
 import { type Reason, reasonOf } from './reasons';
 
-vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true, accessWindowDays: 4 }) }));
+vi.mock('../../../session/root-data', () => ({
+  useRootData: () => ({ maybeMember: true, accessWindowDays: 4, contacts: SUPPORT }),
+}));
 
 const VIDEO: RequestedVideo = {
   id: 12,

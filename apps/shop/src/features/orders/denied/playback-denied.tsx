@@ -8,7 +8,7 @@ import { useMember } from '../../../session/member';
 import { isOwn, usePurchases } from '../../../session/purchases';
 import { useRootData } from '../../../session/root-data';
 import { Button, ButtonLink } from '../../../ui/actions/button';
-import { LineButton } from '../../../ui/actions/line-button';
+import { LineButton } from '../../../session/contact/line-button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { Position } from './left-position';
 import type { RequestedVideo } from './member-data.server';

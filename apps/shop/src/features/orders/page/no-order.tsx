@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { paths } from '../../../config/paths';
 import { ButtonLink } from '../../../ui/actions/button';
-import { LineButton } from '../../../ui/actions/line-button';
+import { LineButton } from '../../../session/contact/line-button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 
 /** A number that nobody has, or that was mistyped: both look the same. */

@@ -10,7 +10,7 @@ import { usePurchaseByNumber } from '../../../session/purchases';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { RefusedActions } from '../refused-actions';
 import { Button, buttonClass, ButtonLink } from '../../../ui/actions/button';
-import { LineButton } from '../../../ui/actions/line-button';
+import { LineButton } from '../../../session/contact/line-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { paths } from '../../../config/paths';
 import { PaperButtons } from '../tax-invoice/paper-buttons';

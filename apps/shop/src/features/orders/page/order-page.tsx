@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { OrderByCode } from '../../../api-types';
 import { paths } from '../../../config/paths';
-import { lineMessageUrl, SITE_NAME } from '../../../config/site';
+import { SITE_NAME } from '../../../config/site';
+import { lineMessageUrl, useContacts } from '../../../session/contact/contacts';
 import { Alert } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Sign } from '../../../ui/feedback/sign';
@@ -34,6 +35,7 @@ export function OrderPage({ code }: { code: string }) {
 }
 
 function Order({ order }: { order: OrderByCode }) {
+  const contacts = useContacts();
   const state = orderState(order, useIsPast(order.new_slip_until));
   useTabTitle(state.title);
   return (
@@ -62,7 +64,12 @@ function Order({ order }: { order: OrderByCode }) {
       </Card>
       <p className={`small muted ${styles.private}`}>
         ลิงก์นี้เปิดได้โดยไม่ต้องเข้าระบบ เก็บไว้เป็นส่วนตัว ·{' '}
-        <a className="link" href={lineMessageUrl(`สอบถามคำสั่งซื้อ ${order.order_no}`)} target="_blank" rel="noreferrer">
+        <a
+          className="link"
+          href={lineMessageUrl(contacts, `สอบถามคำสั่งซื้อ ${order.order_no}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
           สอบถามคำสั่งซื้อนี้
         </a>
       </p>

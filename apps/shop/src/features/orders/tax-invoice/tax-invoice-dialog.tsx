@@ -4,7 +4,7 @@ import type { OrderPapers } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { Alert } from '../../../ui/feedback/alert';
 import { Button } from '../../../ui/actions/button';
-import { LineButton } from '../../../ui/actions/line-button';
+import { LineButton } from '../../../session/contact/line-button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TaxInvoiceDone } from './tax-invoice-done';
 import { TaxInvoiceForm } from './tax-invoice-form';

@@ -7,7 +7,7 @@ import { useDialogs } from '../../../overlays/dialogs';
 import { type CodePurpose, sendCode, type SentCode, verifyCode } from '../../../session/codes';
 import { useRefreshMember } from '../../../session/member';
 import { Button } from '../../../ui/actions/button';
-import { LineButton } from '../../../ui/actions/line-button';
+import { LineButton } from '../../../session/contact/line-button';
 import { FieldError } from '../../../ui/feedback/alert';
 import { Stepper } from '../../../ui/feedback/stepper';
 import { useToast } from '../../../ui/feedback/toast';

@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { SUPPORT } from '@wethi/contract';
-import { lineMessageUrl } from '../../config/site';
-import { buttonClass } from './button';
+import { buttonClass } from '../../ui/actions/button';
+import { lineMessageUrl, useContacts } from './contacts';
 
 type Look = Parameters<typeof buttonClass>[0];
 
@@ -12,10 +11,11 @@ interface LineButtonProps extends Look {
 
 /** Leads to the people behind the shop, in LINE. */
 export function LineButton({ message, ...look }: LineButtonProps) {
+  const contacts = useContacts();
   return (
-    <a className={buttonClass(look)} href={lineMessageUrl(message)} target="_blank" rel="noreferrer">
+    <a className={buttonClass(look)} href={lineMessageUrl(contacts, message)} target="_blank" rel="noreferrer">
       <MessageCircle size={18} aria-hidden />
-      ติดต่อ LINE {SUPPORT.line}
+      ติดต่อ LINE {contacts.line}
     </a>
   );
 }
