@@ -36,6 +36,7 @@ export const USER_IMPORT_FIELD = {
   user_lname: 'นามสกุล',
   user_nickname: 'ชื่อเล่น',
   user_email: 'อีเมล',
+  full_address: 'ที่อยู่ (แยกรหัสไปรษณีย์ให้)',
   user_address_line: 'บ้านเลขที่ ซอย ถนน',
   user_address_sub_district: 'ตำบลหรือแขวง',
   user_address_district: 'อำเภอหรือเขต',

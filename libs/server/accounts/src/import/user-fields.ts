@@ -23,7 +23,11 @@ export const USER_FIELDS: FieldRules<UserImportField> = {
   user_lname: { headings: ['นามสกุล', 'สกุล', 'lastname', 'surname'], read: textCell(NAME_MOST) },
   user_nickname: { headings: ['ชื่อเล่น', 'nickname'], read: textCell(60) },
   user_email: { headings: ['อีเมล', 'อีเมล์', 'email'], unique: true, read: email },
-  user_address_line: { headings: ['บ้านเลขที่ซอยถนน', 'ที่อยู่', 'ที่อยู่จัดส่ง', 'address'], read: textCell(200) },
+  full_address: {
+    headings: ['ที่อยู่แยกรหัสไปรษณีย์ให้', 'ที่อยู่', 'ที่อยู่จัดส่ง', 'ที่อยู่เต็ม', 'address', 'shippingaddress'],
+    read: textCell(400),
+  },
+  user_address_line: { headings: ['บ้านเลขที่ซอยถนน', 'บ้านเลขที่', 'addressline'], read: textCell(200) },
   user_address_sub_district: {
     headings: ['ตำบลหรือแขวง', 'ตำบล', 'แขวง', 'ตำบลแขวง', 'แขวงตำบล', 'subdistrict'],
     read: textCell(80),

@@ -110,6 +110,28 @@ describe('customers from a spreadsheet', () => {
     ).toMatchObject([{ user_address_recipient: 'ธนา', user_address_postcode: '10500', user_address_default: 'Y' }]);
   });
 
+  it('CAT-08 an address in one column is taken apart, or named where it fits no place', async () => {
+    const [apart, unclear] = [newTel(), newTel()];
+    const rows = [
+      csvLine(apart, 'ธนา', '99/8 ถ.เจริญกรุง บางรัก กทม. 10500'),
+      csvLine(unclear, 'ธนกร', '1 ถ.สีลม กทม.'),
+      csvLine(newTel(), 'ฟ้าใส', ''),
+    ];
+    const opened = await open(['เบอร์,ชื่อ,ที่อยู่จัดส่ง', ...rows].join('\n'));
+    expect(mappingOf(opened)).toContain('full_address');
+    expect(reasons(await check(opened))).toEqual([[3, 'ที่อยู่จัดส่ง', 'ไม่พบรหัสไปรษณีย์ในที่อยู่']]);
+    const fixes = [{ line: 3, field: 'full_address', value: '1 ถ.สีลม แขวงสีลม เขตบางรัก กทม. 10500' }];
+    expect((await take(opened, { fixes })).data).toEqual({ made: 3, skipped: 0 });
+    const kept = await test.database.query<{ user_address_line: string; user_address_sub_district: string }[]>(
+      'SELECT a.* FROM user_address a JOIN user u ON u.id = a.user_id WHERE u.user_tel IN (?) ORDER BY u.id',
+      [[apart, unclear]],
+    );
+    expect(kept).toMatchObject([
+      { user_address_line: '99/8 ถ.เจริญกรุง', user_address_sub_district: 'บางรัก', user_address_postcode: '10500' },
+      { user_address_line: '1 ถ.สีลม', user_address_sub_district: 'สีลม', user_address_province: 'กรุงเทพมหานคร' },
+    ]);
+  });
+
   it('CAT-08 bad files end in a clear state: formulas, merged cells, TIS-620, another encoding, 100,000 rows', async () => {
     const tel = newTel();
     const opened = await open(tis620([HEADINGS, csvLine(tel, 'ธนา วงศ์ดี', '', '')].join('\r\n')));

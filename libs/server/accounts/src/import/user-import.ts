@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { USER_IMPORT_FIELD, type UserImportField } from '@wethi/contract';
+import type { UserImportField } from '@wethi/contract';
 import { Database, errno, ImportKind, RecordChanges, type Actor, type ReadyRow, type RowJudge } from '@wethi/platform';
 import { UserAddress } from '../addresses/user-address.entity';
 import { User } from '../people/user.entity';
+import { addressReader } from './address-columns';
+import type { AddressParts } from './split-address';
 import { partsOf, USER_FIELDS, type UserColumns } from './user-fields';
 
 /** MariaDB's word for a row that others point to. */
 const IN_USE = 1451;
 
-const ADDRESS = [
-  'user_address_line',
-  'user_address_sub_district',
-  'user_address_district',
-  'user_address_province',
-  'user_address_postcode',
-] as const satisfies UserImportField[];
-
 interface UserRow {
   user: Pick<User, 'user_tel' | 'user_name' | 'user_lname' | 'user_nickname' | 'user_email'>;
-  address?: Pick<UserAddress, (typeof ADDRESS)[number] | 'user_address_recipient'>;
+  address?: AddressParts & Pick<UserAddress, 'user_address_recipient'>;
 }
 
 /**
@@ -36,7 +30,10 @@ export class UserImport extends ImportKind<UserImportField, UserRow> {
       ...{ user_address_line: '99/8 ถนนเจริญกรุง', user_address_sub_district: 'บางรัก', user_address_district: 'บางรัก' },
       ...{ user_address_province: 'กรุงเทพมหานคร', user_address_postcode: '10500' },
     },
-    { user_tel: '089-765-4321', full_name: 'ธนกร ศรีสุข', user_nickname: 'กร' },
+    {
+      ...{ user_tel: '089-765-4321', full_name: 'ธนกร ศรีสุข', user_nickname: 'กร' },
+      full_address: '99/8 ถ.เจริญกรุง บางรัก กทม. 10500',
+    },
     { user_tel: '+66 81 000 0002', full_name: 'ฟ้าใส ใจดี' },
   ];
 
@@ -50,6 +47,7 @@ export class UserImport extends ImportKind<UserImportField, UserRow> {
   async judge(rows: readonly UserColumns[]): Promise<RowJudge<UserImportField, UserRow>> {
     const tels = await this.taken('user_tel', rows);
     const emails = await this.taken('user_email', rows);
+    const addressOf = await addressReader(rows);
     const has = (known: ReadonlySet<string>, value: UserColumns[UserImportField]) =>
       typeof value === 'string' && known.has(value.toLowerCase());
     return {
@@ -57,9 +55,13 @@ export class UserImport extends ImportKind<UserImportField, UserRow> {
         const faults: [UserImportField, string][] = [];
         if (has(tels, columns.user_tel)) faults.push(['user_tel', 'มีลูกค้าที่ใช้เบอร์นี้แล้ว']);
         if (has(emails, columns.user_email)) faults.push(['user_email', 'มีลูกค้าที่ใช้อีเมลนี้แล้ว']);
-        return [...faults, ...addressFaults(columns)];
+        const address = addressOf(columns);
+        return Array.isArray(address) ? [...faults, address] : faults;
       },
-      accept: rowOf,
+      accept: (columns) => {
+        const address = addressOf(columns);
+        return rowOf(columns, Array.isArray(address) ? undefined : address);
+      },
     };
   }
 
@@ -113,16 +115,7 @@ const UNTOUCHED = `
      AND NOT EXISTS (SELECT 1 FROM account_event e WHERE e.user_id = u.id)
      AND NOT EXISTS (SELECT 1 FROM user_address a WHERE a.user_id = u.id AND a.update_at > a.create_at)`;
 
-/** Parcels need an address as a whole. */
-function addressFaults(columns: UserColumns): [UserImportField, string][] {
-  const given = ADDRESS.filter((field) => columns[field]);
-  const [first] = given;
-  const missing = ADDRESS.filter((field) => !columns[field]);
-  if (!first || missing.length === 0) return [];
-  return [[first, `ที่อยู่ยังไม่ครบ ขาด${missing.map((field) => USER_IMPORT_FIELD[field]).join(', ')}`]];
-}
-
-function rowOf(columns: UserColumns): UserRow {
+function rowOf(columns: UserColumns, address: AddressParts | undefined): UserRow {
   const [first, last] = partsOf(textOf(columns.full_name) ?? '');
   const user_name = textOf(columns.user_name) ?? (first || null);
   const user_lname = textOf(columns.user_lname) ?? last;
@@ -133,20 +126,9 @@ function rowOf(columns: UserColumns): UserRow {
     user_nickname: textOf(columns.user_nickname),
     user_email: textOf(columns.user_email),
   };
-  if (!columns.user_address_line) return { user };
+  if (!address) return { user };
   const name = [user_name, user_lname].filter(Boolean).join(' ') || user.user_nickname || user.user_tel;
-  const part = (field: (typeof ADDRESS)[number]) => textOf(columns[field]) ?? '';
-  return {
-    user,
-    address: {
-      user_address_recipient: name.slice(0, 80),
-      user_address_line: part('user_address_line'),
-      user_address_sub_district: part('user_address_sub_district'),
-      user_address_district: part('user_address_district'),
-      user_address_province: part('user_address_province'),
-      user_address_postcode: part('user_address_postcode'),
-    },
-  };
+  return { user, address: { ...address, user_address_recipient: name.slice(0, 80) } };
 }
 
 function textOf(value: UserColumns[UserImportField]): string | null {

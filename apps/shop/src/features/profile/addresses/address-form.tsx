@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { placesOf } from '@wethi/contract/places';
 import { phone } from '@wethi/format';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,7 @@ import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/use-save';
 import styles from './addresses.module.css';
 import { useReadAddressesAnew } from './addresses-query';
-import { partNames, placesOf } from './places';
+import { partNames } from './part-names';
 import { SubDistrictField } from './sub-district-field';
 
 type Fields = Record<

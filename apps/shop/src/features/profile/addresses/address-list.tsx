@@ -15,7 +15,7 @@ import { QueryView } from '../../../ui/feedback/query-view';
 import { useSave } from '../../../ui/use-save';
 import styles from './addresses.module.css';
 import { useAddresses, useReadAddressesAnew } from './addresses-query';
-import { partNames } from './places';
+import { partNames } from './part-names';
 
 /** Where things are sent, and what stands on tax invoices (design: 33 #addresses). */
 export function AddressList() {

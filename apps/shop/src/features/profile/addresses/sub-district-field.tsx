@@ -1,3 +1,4 @@
+import type { Place } from '@wethi/contract/places';
 import { useCombobox } from 'downshift';
 import { useMemo } from 'react';
 import { FieldError } from '../../../ui/feedback/alert';
@@ -5,7 +6,7 @@ import field from '../../../ui/fields/field.module.css';
 import menu from '../../../ui/overlay/menu.module.css';
 import { classNames } from '../../../ui/class-names';
 import styles from './addresses.module.css';
-import { partNames, type Place } from './places';
+import { partNames } from './part-names';
 
 interface SubDistrictFieldProps {
   label: string;
