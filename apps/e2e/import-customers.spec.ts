@@ -5,6 +5,8 @@ import { codeFor, messages, newestMessage } from './support/inbox.ts';
 import { api, newPhone } from './support/member.ts';
 import { officeApi, openOffice } from './support/office.ts';
 
+const ADDRESS = '99/8 ถ.เจริญกรุง บางรัก กทม. 10500';
+
 async function calm(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -40,10 +42,11 @@ test('CAT-08 customers and their former orders come from spreadsheets; one signs
   await test.step('five people, one of whom is put right', async () => {
     // Spreadsheets take the zero away.
     const people = tels.map(
-      (tel, n) => `${n === 4 ? tel.slice(0, 8) : tel.slice(1)},คนที่ ${n} ${mark},ลูกค้า${n}@example.com`,
+      (tel, n) =>
+        `${n === 4 ? tel.slice(0, 8) : tel.slice(1)},คนที่ ${n} ${mark},ลูกค้า${n}@example.com,${n === 0 ? ADDRESS : ''}`,
     );
     await sendFile(page, 'ผู้ใช้', 'ลูกค้าเก่า.csv', [
-      'เบอร์มือถือ,ชื่อ-สกุล,E-Mail',
+      'เบอร์มือถือ,ชื่อ-สกุล,E-Mail,ที่อยู่จัดส่ง',
       ...people.map((line) => line.replace(/ลูกค้า(\d)@/, `$1-${mark}@`)),
     ]);
     await expect(page.getByRole('row', { name: /^แถว 6/ })).toContainText('มี 8 หลัก ต้อง 10 หลัก');
@@ -72,6 +75,9 @@ test('CAT-08 customers and their former orders come from spreadsheets; one signs
     const { ticket } = await api('POST', 'verifyOTP', { body: code });
     await api('POST', 'userUpdatePassword', { body: { user_tel: first, user_password: '2580', ticket } });
     const { token } = await api('POST', 'login', { body: { user_tel: first, user_password: '2580' } });
+    expect((await api('GET', 'userAddress', { token: String(token) })).data).toMatchObject([
+      { user_address_line: '99/8 ถ.เจริญกรุง', user_address_sub_district: 'บางรัก', user_address_postcode: '10500' },
+    ]);
     await page
       .context()
       .addCookies([

@@ -37,6 +37,11 @@ test('CAT-08 products come from a spreadsheet: mapped, checked, put right, taken
   await test.step('rows', async () => {
     await expect(page.getByRole('row', { name: /^แถว 3/ })).toContainText('ไม่ใช่ตัวเลข');
     await calm();
+    await page.getByRole('tab', { name: 'พร้อมนำเข้า 1', exact: true }).click();
+    await expect(page.getByRole('row', { name: /^แถว 2/ })).toContainText(mark);
+    await expect(page.getByRole('row', { name: /^แถว 3/ })).toBeHidden();
+    await calm();
+    await page.getByRole('tab', { name: 'ต้องแก้ 1', exact: true }).click();
     await page.getByLabel('แก้แถว 3 ค่าบัตร').fill('450.50');
     await page.getByRole('button', { name: 'ตรวจอีกครั้ง' }).click();
     await expect(page.getByText('ทุกแถวพร้อมนำเข้า')).toBeVisible();

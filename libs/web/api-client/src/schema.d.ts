@@ -9020,6 +9020,7 @@ export interface components {
             bad: number;
             faults: components["schemas"]["ImportFault"][];
             ready: number;
+            rows: components["schemas"]["ReadyLine"][];
             total: number;
         };
         CheckedLearner: {
@@ -13502,6 +13503,10 @@ export interface components {
             /** @enum {string} */
             helped: "Y" | "N";
             info_question_title: string;
+        };
+        ReadyLine: {
+            cells: string[];
+            line: number;
         };
         RecoveryCodes: {
             codes: string[];

@@ -1,17 +1,16 @@
 import type { DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Input, Pagination } from 'antd';
+import { Button, Tabs } from 'antd';
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyBox } from '../../feedback/empty-box';
 import { Card } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
 import type { CellFix, CheckedImport, Mapping, OpenedImport } from './data-import';
 import styles from './data-import.module.css';
 import { KIND_WORDS } from './kinds';
-
-const SHOWN = 10;
+import { ReadyRows } from './ready-rows';
+import { WrongCells } from './wrong-cells';
 
 interface CheckRowsProps {
   kind: DataImportKind;
@@ -29,13 +28,11 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
   const [result, setResult] = useState(checked);
   const [fixes, setFixes] = useState(new Map<string, CellFix>());
   const [isFresh, setFresh] = useState(true);
-  const [page, turnTo] = useState(1);
   const body = { id: file.id, mapping, fixes: [...fixes.values()] };
   const { save: check, saving: checking } = useSave(() => call('POST', `${kind}ImportCheck`, { body }), {
     done: ({ data }) => {
       if (data) setResult(data);
       setFresh(true);
-      turnTo(1);
     },
     words: { failure: 'ตรวจไม่สำเร็จ' },
   });
@@ -49,6 +46,22 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
     setFresh(false);
   };
   const { faults, ready, bad, total } = result;
+  const wrong = (
+    <WrongCells
+      faults={faults}
+      valueOf={(cell) => fixes.get(keyOf(cell))?.value ?? ''}
+      fix={fix}
+      check={() => check(undefined)}
+    />
+  );
+  const tabs = [
+    { key: 'wrong', label: <Counted name="ต้องแก้" rows={bad} isBad={bad > 0} />, children: wrong },
+    {
+      key: 'ready',
+      label: <Counted name="พร้อมนำเข้า" rows={ready} />,
+      children: <ReadyRows file={file} mapping={mapping} checked={result} />,
+    },
+  ];
   return (
     <>
       <div className={styles.figures}>
@@ -56,56 +69,8 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
         <Figure label="ต้องแก้" value={bad} tone={bad > 0 ? styles.no : undefined} note="แก้ตรงนี้ หรือข้ามไปก่อน" />
         <Figure label="ทั้งหมดในไฟล์" value={total} note={file.name} />
       </div>
-      <Card title={bad > 0 ? `ต้องแก้ ${count(bad)} แถว` : 'ตรวจแล้ว'}>
-        {faults.length === 0 ? (
-          <EmptyBox text="ทุกแถวพร้อมนำเข้า" />
-        ) : (
-          <table className={styles.table} aria-label="แถวที่ต้องแก้">
-            <thead>
-              <tr>
-                {['แถว', 'คอลัมน์', 'ค่าในไฟล์', 'ผิดอย่างไร', 'แก้เป็น'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {faults.slice((page - 1) * SHOWN, page * SHOWN).map(({ line, column, field, value, reason }) => (
-                <tr key={`${line} ${field} ${reason}`}>
-                  <th scope="row" className="number">
-                    แถว {count(line)}
-                  </th>
-                  <td data-label="คอลัมน์">{column || '-'}</td>
-                  <td data-label="ค่าในไฟล์">
-                    <code>{value || '(ว่าง)'}</code>
-                  </td>
-                  <td data-label="ผิดอย่างไร" className={styles.no}>
-                    {reason}
-                  </td>
-                  <td data-label="แก้เป็น">
-                    <Input
-                      aria-label={`แก้แถว ${line} ${column}`}
-                      value={fixes.get(keyOf({ line, field }))?.value ?? ''}
-                      onChange={({ target }) => fix({ line, field, value: target.value })}
-                      onPressEnter={() => check(undefined)}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {faults.length > SHOWN && (
-          <Pagination
-            className={styles.pages}
-            current={page}
-            pageSize={SHOWN}
-            total={faults.length}
-            showSizeChanger={false}
-            onChange={turnTo}
-          />
-        )}
+      <Card>
+        <Tabs className={styles.tabs} items={tabs} />
       </Card>
       <footer className={styles.bar}>
         <span className="secondary">นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>
@@ -131,6 +96,14 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
           </Button>
         )}
       </footer>
+    </>
+  );
+}
+
+function Counted({ name, rows, isBad = false }: { name: string; rows: number; isBad?: boolean }) {
+  return (
+    <>
+      {name} <em className={`number ${isBad ? styles.bad : ''}`}>{count(rows)}</em>
     </>
   );
 }

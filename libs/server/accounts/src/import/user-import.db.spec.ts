@@ -34,7 +34,8 @@ describe('customers from a spreadsheet', () => {
     const tel = newTel();
     const opened = await open([HEADINGS, csvLine(tel, 'ธนา วงศ์ดี', 'Thana@example.com', 'โปรด')].join('\n'));
     expect(mappingOf(opened)).toEqual(['user_tel', 'full_name', 'user_email', '']);
-    expect(await check(opened)).toMatchObject({ total: 1, ready: 1, bad: 0 });
+    const rows = [{ line: 2, cells: [tel, 'ธนา วงศ์ดี', 'Thana@example.com'] }];
+    expect(await check(opened)).toMatchObject({ total: 1, ready: 1, bad: 0, rows });
     expect(await find(tel)).toBeUndefined();
     expect((await take(opened)).data).toEqual({ made: 1, skipped: 0 });
     expect((await take(opened)).data).toEqual({ made: 1, skipped: 0 });

@@ -76,6 +76,13 @@ export class ImportFault {
   @ApiProperty() reason: string;
 }
 
+/** A row that would go in. */
+export class ReadyLine {
+  @ApiProperty(integer) line: number;
+  /** What stands in the columns that have a meaning, in the order of the file. */
+  @ApiProperty({ type: [String] }) cells: string[];
+}
+
 /** What would go in. */
 export class CheckedImport {
   @ApiProperty(integer) total: number;
@@ -84,6 +91,8 @@ export class CheckedImport {
   @ApiProperty(integer) bad: number;
   /** Why, cell by cell; the first of them. */
   @ApiProperty({ type: [ImportFault] }) faults: ImportFault[];
+  /** The first rows that would go in. */
+  @ApiProperty({ type: [ReadyLine] }) rows: ReadyLine[];
 }
 
 export class TakenImport {

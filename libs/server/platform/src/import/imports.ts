@@ -18,6 +18,8 @@ import type { Sheet } from './sheet';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_FAULTS = 500;
+const SHOWN_READY = 100;
+const SHOWN_CELL = 60;
 const SAMPLES = 3;
 const LAST = 20;
 const NAMED_AT_ONCE = 500;
@@ -57,9 +59,10 @@ export class Imports {
   /** Reads every row, and writes nothing. @throws Refusal NOT_FOUND, INVALID_INPUT for a mapping that cannot be */
   async check(kind: ImportKind, wish: MappedImport): Promise<CheckedImport> {
     await this.entry(kind, wish.id);
-    const { ready, faults, sheet } = await this.judged(kind, wish);
+    const { ready, faults, sheet, mapping } = await this.judged(kind, wish);
     const bad = new Set(faults.map(({ line }) => line)).size;
-    return { total: sheet.rows.length, ready: ready.length, bad, faults: faults.slice(0, SHOWN_FAULTS) };
+    const rows = firstReady(ready, sheet, mapping);
+    return { total: sheet.rows.length, ready: ready.length, bad, faults: faults.slice(0, SHOWN_FAULTS), rows };
   }
 
   /** All that is wrong, with the rows it is wrong with: for the file that people put right. @throws Refusal NOT_FOUND */
@@ -153,9 +156,20 @@ export class Imports {
     return headings.map((heading, place) => {
       const values = new Set(rows.slice(0, 50).map(({ cells }) => cells[place] ?? ''));
       const samples = [...values].filter(Boolean).slice(0, SAMPLES);
-      return { heading, samples: samples.map((value) => value.slice(0, 60)), field: fields[place] ?? null };
+      return { heading, samples: samples.map((value) => value.slice(0, SHOWN_CELL)), field: fields[place] ?? null };
     });
   }
+}
+
+/** What somebody looks through before they take a file in. */
+function firstReady(ready: Judgement['ready'], sheet: Sheet, mapping: Mapping): CheckedImport['rows'] {
+  const lines = new Set(ready.slice(0, SHOWN_READY).map(({ line }) => line));
+  return sheet.rows
+    .filter(({ line }) => lines.has(line))
+    .map(({ line, cells }) => ({
+      line,
+      cells: mapping.flatMap((field, place) => (field ? [(cells[place] ?? '').slice(0, SHOWN_CELL)] : [])),
+    }));
 }
 
 /** Until when an import can be taken back. */
