@@ -65,7 +65,14 @@ test('CAT-08 customers and their former orders come from spreadsheets; one signs
     await expect(page.getByText('ทุกแถวพร้อมนำเข้า')).toBeVisible();
     await page.getByRole('button', { name: 'นำเข้า 5 แถว' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'นำเข้าคำสั่งซื้อ 5 แถวแล้ว' })).toBeVisible();
-    expect((await officeApi('GET', `orders?q=F-${mark}`)).data).toHaveLength(5);
+    const { data: brought } = await officeApi('GET', `orders?q=F-${mark}`);
+    expect(brought).toHaveLength(5);
+    const [{ id, orders_former_no }] = brought as [{ id: number; orders_former_no: string }];
+    const office = await page.context().newPage();
+    await office.goto(`${addresses.admin}/admin/orders?show=${id}`);
+    await expect(office.getByRole('dialog')).toContainText(`ระบบเดิม · เลขที่เดิม ${orders_former_no}`);
+    await calm(office);
+    await office.close();
     for (const to of tels) expect(await messages('sms', { to, afterId: before, seconds: 0 })).toEqual([]);
   });
 

@@ -86,6 +86,7 @@ function Head({ order }: { order: Order }) {
       <span className="number">{order.order_no}</span> <OrderTag order={order} />
       <small className="secondary">
         สั่งซื้อ {recordTime(order.create_at)} · {how}
+        {order.orders_former_no && ` · เลขที่เดิม ${order.orders_former_no}`}
       </small>
     </div>
   );
