@@ -11,6 +11,8 @@ test.beforeEach(async ({ context, page }) => {
 test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(`${addresses.admin}/admin/courses`);
+  const tabs = page.getByRole('navigation', { name: 'หน้าจอเรื่องคอร์ส' }).getByRole('link');
+  await expect(tabs).toHaveText([/^คอร์ส \d+$/, /^โค้ช \d+$/, /^ผู้เรียน \d+$/, /^เช็กชื่อ \d+$/, /^จองเรียน \d+$/]);
   await page
     .getByRole('row', { name: /ร้องประสานสองเสียง/ })
     .getByRole('link', { name: 'บทเรียน' })
@@ -18,6 +20,8 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
   const lessons = page.locator('section', { has: page.getByRole('heading', { name: 'บทเรียน', exact: true }) });
   const rows = lessons.getByRole('row');
   await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');
+  await expect(tabs.nth(1)).toHaveText(/^บทเรียน \d+$/);
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('row', { name: /ตอนที่ 2 ร้องด้วยกัน/ }).first()).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { complaintsOf, expectCalm } from './support/calm.ts';
 import { tabTo } from './support/keys/focus.ts';
-import { officeReady, ownerToken, signInOffice } from './support/office.ts';
+import { officeApi, officeReady, ownerToken, signInOffice } from './support/office.ts';
 import { videoOf } from './support/purchase.ts';
 import { quietReplayShow } from './support/shows.ts';
 
@@ -45,4 +45,23 @@ test('WATCH-08 SITE-11 the statistics of a show, and of one who watched it, with
     await expect(people).toBeVisible();
   });
   expect(complaints).toEqual([]);
+});
+
+test('WATCH-07 a show that nobody watched says so, and leads to its room', async ({ page, context }) => {
+  await signInOffice(context, await ownerToken());
+  const { data } = await officeApi('GET', 'videos?limit=50&sort=-id');
+  const videos = data as { id: number; stage_id: number | null }[];
+  const viewersOf = async ({ id }: { id: number }) => {
+    const { data: totals } = await officeApi('GET', `videosStatisticsShow?video_id=${id}`);
+    return (totals as { viewers: number }).viewers;
+  };
+  const viewers = await Promise.all(videos.map(viewersOf));
+  const unseen = videos.find(({ stage_id }, place) => stage_id !== null && viewers[place] === 0);
+  await page.goto(`${addresses.admin}/admin/videosStatistics/${unseen?.id}`);
+  await officeReady(page);
+  await expect(page.getByRole('heading', { name: 'ยังไม่มีใครดูงานนี้', exact: true })).toBeVisible();
+  await expect(page.getByText(/^ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที/)).toBeVisible();
+  await expectCalm(page, 'empty');
+  await page.getByRole('button', { name: 'ไปห้องส่ง' }).click();
+  await expect(page).toHaveURL(/\/liveStreaming/);
 });

@@ -19,7 +19,7 @@ export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly Scre
   return (
     <nav className={styles.tabs} aria-label={label}>
       {shown.map(({ to, label: name, count }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} end>
           {name} {count !== undefined && <em className="number">{count.toLocaleString('th-TH')}</em>}
         </NavLink>
       ))}

@@ -168,6 +168,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /stageTimeCommentNowByLiveStreamingId': 4,
   'GET /stageTimeCommentNowByLiveStreamingIdAndCoursesId': 6,
   'GET /userCourseBooking': 4,
+  'GET /userCourseFigures': 4,
   'GET /videosByCourses': 4,
   'GET /userCheckingLessons': 2,
   'GET /stageTimeMemberByStageIdAndMember': 2,

@@ -6,6 +6,7 @@ import { Heartbeat } from './playback/heartbeat';
 import { VideoPlayback } from './playback/playback';
 import { Bookings } from './classes/bookings';
 import { BookingsWeek } from './classes/bookings-week';
+import { ClassFigures } from './classes/class-figures';
 import { Checking } from './classes/checking';
 import { Learners } from './classes/learners';
 import { Certificates } from './lessons/certificates';
@@ -80,6 +81,7 @@ const SERVICES = [
   Audience,
   Bookings,
   BookingsWeek,
+  ClassFigures,
   CameraIngest,
   Cameras,
   CaptionedMasters,

@@ -7040,6 +7040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userCourseFigures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userCourseFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userData": {
         parameters: {
             query?: never;
@@ -9447,6 +9463,11 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        CourseFigures: {
+            booked: number;
+            learners: number;
+            unchecked: number;
         };
         CourseFilter: {
             coach_id?: number;
@@ -31215,6 +31236,30 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["OwnBookings"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userCourseFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CourseFigures"];
                         message?: string;
                         result: boolean;
                     };

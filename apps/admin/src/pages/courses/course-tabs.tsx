@@ -1,14 +1,44 @@
-import { ScreenTabs } from '../../filters/screen-tabs';
+import { useOne } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+import { useParentId } from '../../filters/parent-select';
+import { ScreenTabs, type ScreenTab } from '../../filters/screen-tabs';
+import { useTotal } from '../../filters/use-total';
+import { useMay } from '../../providers/access';
+import type { RowOf } from '../../providers/resource';
+import { FIGURES_KEY } from './figures-key';
 
-const TABS = [
-  { screen: 'course', to: '/courses', label: 'คอร์ส' },
-  { screen: 'coach', to: '/coach', label: 'โค้ช' },
-  { screen: 'userCourse', to: '/userCourse', label: 'ผู้เรียน' },
-  { screen: 'userChecking', to: '/userChecking', label: 'เช็กชื่อ' },
-  { screen: 'userCourseBooking', to: '/userCourseBooking', label: 'จองเรียน' },
-] as const;
-
-/** The screens about courses (design: 63). */
+/** The screens about courses, with how much is behind each (design: 63). */
 export function CourseTabs() {
-  return <ScreenTabs label="หน้าจอเรื่องคอร์ส" tabs={TABS} />;
+  const [courses, coaches] = [useTotal('course'), useTotal('coach')];
+  const { data: figures } = useQuery({
+    queryKey: FIGURES_KEY,
+    queryFn: async () => (await call('GET', 'userCourseFigures')).data,
+    enabled: useMay('people.read'),
+  });
+  const lessons = useLessonsTab();
+  return (
+    <ScreenTabs
+      label="หน้าจอเรื่องคอร์ส"
+      tabs={[
+        { screen: 'course', to: '/courses', label: 'คอร์ส', count: courses },
+        ...lessons,
+        { screen: 'coach', to: '/coach', label: 'โค้ช', count: coaches },
+        { screen: 'userCourse', to: '/userCourse', label: 'ผู้เรียน', count: figures?.learners },
+        { screen: 'userChecking', to: '/userChecking', label: 'เช็กชื่อ', count: figures?.unchecked },
+        { screen: 'userCourseBooking', to: '/userCourseBooking', label: 'จองเรียน', count: figures?.booked },
+      ]}
+    />
+  );
+}
+
+/** The lessons are those of one course: while it is open they have a tab, too. */
+function useLessonsTab(): ScreenTab[] {
+  const id = useParentId();
+  const { result: course } = useOne<RowOf<'course'>>({
+    resource: 'course',
+    id,
+    queryOptions: { enabled: Boolean(id) },
+  });
+  return id ? [{ screen: 'course', to: `/courses/${id}`, label: 'บทเรียน', count: course?.lessons }] : [];
 }

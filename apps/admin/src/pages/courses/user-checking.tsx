@@ -12,6 +12,7 @@ import { Card, Page } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
 import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
+import { FIGURES_KEY } from './figures-key';
 
 type Lesson = Schema<'LiveLesson'>;
 type Learner = Schema<'CheckedLearner'>;
@@ -69,7 +70,10 @@ function Attendance({ lesson: { stage_time_id } }: { lesson: Lesson }) {
     queryKey,
     queryFn: async () => (await call('GET', 'userChecking', { query: { stage_time_id } })).data ?? [],
   });
-  const reread = () => void client.invalidateQueries({ queryKey });
+  const reread = () => {
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: FIGURES_KEY });
+  };
   const { save: mark } = useSave(
     (body: { user_id: number; user_checking_status: CheckingStatus }) =>
       call('POST', 'userChecking', { body: { stage_time_id, ...body } }),

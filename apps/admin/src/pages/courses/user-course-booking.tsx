@@ -18,6 +18,7 @@ import { HoursDrawer } from './hours-drawer';
 import { SlotDrawer } from './slot-drawer';
 import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
+import { FIGURES_KEY } from './figures-key';
 import { weekKey } from './week-key';
 
 type Slot = Schema<'SlotOfWeek'>;
@@ -164,7 +165,10 @@ function Week({ coachId, from }: { coachId: number; from: string }) {
           panel={slot}
           slot={opened}
           others={data}
-          reread={() => void client.invalidateQueries({ queryKey: weekKey(coachId) })}
+          reread={() => {
+            void client.invalidateQueries({ queryKey: weekKey(coachId) });
+            void client.invalidateQueries({ queryKey: FIGURES_KEY });
+          }}
         />
       )}
     </>

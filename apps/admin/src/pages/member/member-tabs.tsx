@@ -1,5 +1,5 @@
-import { useList } from '@refinedev/core';
 import { ScreenTabs } from '../../filters/screen-tabs';
+import { useTotal } from '../../filters/use-total';
 
 /** The members and their groups, side by side above each other (design: 64). */
 export function MemberTabs() {
@@ -13,10 +13,4 @@ export function MemberTabs() {
       ]}
     />
   );
-}
-
-function useTotal(resource: string): number | undefined {
-  const { result, query } = useList({ resource, pagination: { pageSize: 1 }, errorNotification: false });
-  // A deletion that can still be taken back is one less in every list, also in those that it was no part of.
-  return query.isSuccess ? Math.max(0, result.total ?? 0) : undefined;
 }

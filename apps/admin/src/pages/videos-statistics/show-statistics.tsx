@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { call } from '@wethi/http';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
-import { Card } from '../../layout/page';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { Likes } from './likes';
 import { Loading } from './loading';
+import { NobodyYet } from './nobody-yet';
 import { People } from './people';
 import { usePeriod, type ShowQuery } from './period';
 import { Quality } from './quality';
@@ -64,18 +62,14 @@ function Loaded({ video, stage, chooser }: LoadedProps) {
       </div>
       {error && <ReadFailed what="สถิติ" error={error} retry={refetch} />}
       {!totals && !error && <Loading />}
-      {totals && (
+      {totals && (userId !== undefined || totals.viewers > 0) && (
         <p className="secondary number">นับถึง {momentOf(dataUpdatedAt)} ข้อมูลใหม่เข้าทุก 1 นาที · ดูเกิน 3 นาทีจึงนับเป็นคนดู</p>
       )}
       {totals && userId !== undefined && (
         <Viewer query={query} userId={userId} show={{ name: video.video_name, length }} close={viewer.close} />
       )}
       {totals && userId === undefined && totals.viewers === 0 && (
-        <Card>
-          <EmptyBox text="ยังไม่มีใครดูงานนี้ในช่วงที่เลือก ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที">
-            <Link to="/liveStreaming">ไปห้องส่ง</Link>
-          </EmptyBox>
-        </Card>
+        <NobodyYet stage={stage} tickets={totals.tickets} isNarrowed={period.period !== 'all' || period.kind !== ''} />
       )}
       {totals && userId === undefined && totals.viewers > 0 && (
         <>

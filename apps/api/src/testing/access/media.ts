@@ -28,6 +28,7 @@ export const MEDIA = {
   'POST /userCheckingAll': 'shop',
   'GET /userCheckingLessons': 'shop',
   'GET /userCourse': 'shop',
+  'GET /userCourseFigures': 'shop',
   'DELETE /userCourseBooking': 'own row',
   'GET /userCourseBooking': 'shop',
   'POST /userCourseBooking': 'customers, shop',

@@ -13,9 +13,11 @@ import {
 import { Bookings } from './bookings';
 import { BookingsWeek } from './bookings-week';
 import { Checking } from './checking';
+import { ClassFigures } from './class-figures';
 import {
   BookSlot,
   CheckedLearner,
+  CourseFigures,
   DecideBooking,
   Learner,
   LearnersQuery,
@@ -39,6 +41,7 @@ export class ClassesController {
     private readonly checking: Checking,
     private readonly bookings: Bookings,
     private readonly week: BookingsWeek,
+    private readonly figures: ClassFigures,
   ) {}
 
   @Get('userCourse')
@@ -46,6 +49,13 @@ export class ClassesController {
   @Answers('userCourse', { list: Learner })
   async userCourse(@Query() query: LearnersQuery): Promise<Envelope> {
     return listed(...(await this.learners.list(query)));
+  }
+
+  @Get('userCourseFigures')
+  @Allow('people.read')
+  @Answers('userCourseFigures', { one: CourseFigures })
+  userCourseFigures(): Promise<CourseFigures> {
+    return this.figures.all();
   }
 
   /** The learners of a lesson that was taught live. */

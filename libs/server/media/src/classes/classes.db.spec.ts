@@ -186,6 +186,16 @@ describe('classes: attendance and bookings', () => {
     );
   });
 
+  it('ADMIN-03 the tabs count learners and the bookings of hours to come', async () => {
+    const figures = async () => (await get('userCourseFigures')).body.data as unknown as CourseFigures; // an answer is typed by its envelope alone
+    const before = await figures();
+    const { headers } = await learner();
+    const booking = idOf(await book(await makeSlot(), headers));
+    expect(await figures()).toEqual({ ...before, learners: before.learners + 1, booked: before.booked + 1 });
+    await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'refuse' });
+    expect((await figures()).booked).toBe(before.booked);
+  });
+
   it('ADMIN-03 the learners of courses are found by name and phone, with how far they are', async () => {
     const { id } = await learner(course, { user_name: 'ธนกรณ์', user_lname: 'ศรีสุขใจ', user_tel: '0877712345' });
     const found = async (q: string) => {

@@ -62,6 +62,15 @@ export class Learner {
   @ApiProperty({ type: String, nullable: true }) user_courses_no: string | null;
 }
 
+/** How much there is behind each screen. */
+export class CourseFigures {
+  @ApiProperty({ type: 'integer' }) learners: number;
+  /** Lessons that were taught live and of which nobody is marked. */
+  @ApiProperty({ type: 'integer' }) unchecked: number;
+  /** Bookings of hours to come. */
+  @ApiProperty({ type: 'integer' }) booked: number;
+}
+
 export class LearnersQuery {
   @Id(false)
   product_id?: number;

@@ -20,9 +20,8 @@ export class Learners {
 
   /** A page of them, newest purchase first, and how many there are. */
   async list(query: LearnersQuery): Promise<[Learner[], number]> {
-    const bought = this.bought(query);
-    const { total } = await bought.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await bought
+    const total = await this.total(query);
+    const rows = await this.bought(query)
       .leftJoin('stage as s', 's.id', 'p.stage_id')
       .leftJoin('user_course as k', (on) => on.onRef('k.user_id', '=', 'u.id').onRef('k.product_id', '=', 'p.id'))
       .select(['u.id as user_id', 'u.user_tel', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
@@ -47,7 +46,14 @@ export class Learners {
         };
       },
     );
-    return [learners, Number(total)];
+    return [learners, total];
+  }
+
+  async total(query: LearnersQuery): Promise<number> {
+    const { total } = await this.bought(query)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
   }
 
   private bought({ product_id, q }: LearnersQuery) {
