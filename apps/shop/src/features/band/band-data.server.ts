@@ -1,6 +1,8 @@
 import type { Band, BandMember } from '../../api-types';
 import { optional, readOne, readPage, type RowsPage } from '../../server/read.server';
-import { showCard, type ShowCard } from '../../shows/show-card';
+import { withDurations } from '../../shows/replays/durations.server';
+import { showCard, type ReplayShow, type ShowCard } from '../../shows/show-card';
+import { comingCard, type ComingCard } from './coming-card';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
 
 const SHOWN = 8;
@@ -15,8 +17,8 @@ export interface BandPageData {
   about: string | null;
   followers: number;
   members: BandMember[];
-  coming: ShowCard[];
-  replays: RowsPage<ShowCard>;
+  coming: ComingCard[];
+  replays: RowsPage<ReplayShow>;
   courses: ShowCard[];
 }
 
@@ -45,8 +47,8 @@ export async function bandPageData(bandName: string): Promise<BandPageData> {
     about,
     followers: page.followers,
     members: page.members,
-    coming: coming.rows.map(showCard),
-    replays: { rows: replays.rows.map(showCard), total: replays.total },
+    coming: coming.rows.map(comingCard),
+    replays: await withDurations({ rows: replays.rows.map(showCard), total: replays.total }),
     courses: courses.rows.map(showCard),
   };
 }

@@ -11,9 +11,8 @@ export function BandMembers({ members }: { members: BandMember[] }) {
       {members.map((member) => (
         <li key={member.id} className={styles.member}>
           <Link prefetch="intent" to={paths.bandMember(member.id)}>
-            <Picture path={member.band_member_path} width={120} height={120} sizes="120px" className={styles.face} />
+            <Picture path={member.band_member_path} width={132} height={132} sizes="132px" className={styles.face} />
             <b>{member.band_member_name}</b>
-            <br />
             <span className="small muted">{member.band_member_subname}</span>
           </Link>
         </li>

@@ -1,30 +1,39 @@
-import { clockTime, dayNumber, shortMonth, shortWeekday } from '@wethi/format';
+import { clockTime, dayNumber, shortMonth, weekday } from '@wethi/format';
 import { PRODUCT_STATUS } from '@wethi/contract';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { Price } from '../../shows/price';
-import { type ShowCard, showDate } from '../../shows/show-card';
+import { showDate } from '../../shows/show-card';
 import { buttonClass } from '../../ui/actions/button';
 import { Chip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
-import styles from './band.module.css';
+import type { ComingCard } from './coming-card';
+import styles from './coming.module.css';
+
+interface ComingListProps {
+  shows: ComingCard[];
+  /** Whether the page has no yellow button of its own. */
+  leads?: boolean;
+}
 
 /** The shows of a band to come, one a row with its day (design: 36). */
-export function ComingList({ shows }: { shows: ShowCard[] }) {
+export function ComingList({ shows, leads }: ComingListProps) {
+  const next = leads && shows.find(({ product_status }) => product_status === 'sale');
   return (
     <ul className={styles.coming}>
       {shows.map((show) => (
         <li key={show.id}>
-          <ComingShow show={show} />
+          <ComingShow show={show} leads={show === next} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ComingShow({ show }: { show: ShowCard }) {
+function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
   const date = showDate(show);
-  const when = [date && shortWeekday(date), show.stage_time_start && clockTime(show.stage_time_start)];
+  const when = [date && weekday(date), show.stage_time_start && clockTime(show.stage_time_start)];
+  const facts = [when.filter(Boolean).join(' '), show.stage_title, show.product_format !== 'onsite' && 'ดูสดออนไลน์'];
   return (
     <Link prefetch="intent" className={styles.show} to={paths.show(show.product_url)}>
       {date && (
@@ -33,17 +42,17 @@ function ComingShow({ show }: { show: ShowCard }) {
           {shortMonth(date)}
         </span>
       )}
-      <Picture path={show.product_img} width={128} height={76} sizes="128px" className={styles.thumb} />
+      <Picture path={show.product_img} width={128} height={80} sizes="128px" className={styles.thumb} />
       <span className={styles.words}>
         {show.product_status !== 'sale' && <Chip>{PRODUCT_STATUS[show.product_status]}</Chip>}
         <b>{show.product_title}</b>
-        <span className="small muted">
-          {[when.filter(Boolean).join(' '), show.product_subtitle].filter(Boolean).join(' · ')}
-        </span>
+        <span className="small muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.price}>
         <Price show={show} />
-        <span className={buttonClass({ kind: 'secondary', size: 'small' })}>ดูรายละเอียด</span>
+        <span className={buttonClass({ kind: leads ? 'primary' : 'secondary', size: 'small' })}>
+          {leads ? 'ซื้อบัตร' : 'ดูรายละเอียด'}
+        </span>
       </span>
     </Link>
   );

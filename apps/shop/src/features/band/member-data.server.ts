@@ -1,7 +1,7 @@
 import type { Band, BandMember } from '../../api-types';
 import { optional, readOne, readPage, readRows } from '../../server/read.server';
 import { plannedLength } from '../../shows/setlist';
-import { showCard, type ShowCard } from '../../shows/show-card';
+import { comingCard, type ComingCard } from './coming-card';
 
 /** Of what they played last. */
 const SONGS = 30;
@@ -31,7 +31,7 @@ export interface MemberPageData {
   facts: { of: string | null; text: string }[];
   songs: MemberSong[];
   others: BandMember[];
-  coming: ShowCard[];
+  coming: ComingCard[];
   /** The recording of their own camera, of a show that is on the site. */
   camera: number | null;
   /** The stage whose show is on air now, where they can be given a garland. */
@@ -67,7 +67,7 @@ export async function memberPageData(id: number): Promise<MemberPageData> {
     facts: told.filter((fact) => fact !== words),
     songs,
     others: members.filter((other) => other.id !== id),
-    coming: coming.rows.map(showCard),
+    coming: coming.rows.map(comingCard),
     camera,
     onAir: coming.rows.find(({ product_status }) => product_status === 'live')?.stage_id ?? null,
   };

@@ -1,5 +1,5 @@
 import type { ShowCard } from '../../shows/show-card';
-import { comingShows, withDuration } from './arrange-home';
+import { comingShows } from './arrange-home';
 
 function show(product_title: string, given: Partial<ShowCard> = {}): ShowCard {
   return { product_title, stage_date: null, stage_time_start: '19:30:00', product_start: null, ...given } as ShowCard;
@@ -20,14 +20,5 @@ describe('home page', () => {
         onSale,
       ),
     ).toHaveLength(10);
-  });
-
-  it('SITE-06 says of a replay how long its first recording is', () => {
-    const recordings = [
-      { stage_id: 4, video_duration: 6500 },
-      { stage_id: 4, video_duration: 300 },
-    ];
-    const durations = [4, 5].map((stage_id) => withDuration(show('replay', { stage_id }), recordings).video_duration);
-    expect(durations).toEqual([6500, null]);
   });
 });

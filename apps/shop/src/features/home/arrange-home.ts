@@ -1,4 +1,4 @@
-import type { BandView, Video } from '../../api-types';
+import type { BandView } from '../../api-types';
 import type { RowsPage } from '../../server/read.server';
 import { type FreeShow, type ReplayShow, type ShowCard, startsAt } from '../../shows/show-card';
 
@@ -21,10 +21,4 @@ export interface HomeData {
 export function comingShows(onSale: ShowCard[], announced: ShowCard[], undated: ShowCard[]): ShowCard[] {
   const dated = [...onSale, ...announced].sort((a, b) => startsAt(a) - startsAt(b));
   return [...dated, ...undated].slice(0, RAIL_LENGTH);
-}
-
-/** A stage may have several recordings; the first one is the show. */
-export function withDuration(show: ShowCard, recordings: Pick<Video, 'stage_id' | 'video_duration'>[]): ReplayShow {
-  const recording = recordings.find(({ stage_id }) => stage_id === show.stage_id);
-  return { ...show, video_duration: recording?.video_duration ?? null };
 }

@@ -1,10 +1,10 @@
 import { bangkokTime } from '@wethi/format';
 import type { QueryOf } from '@wethi/http';
 import { optional, readPage, type RowsPage } from '../../server/read.server';
+import { withDurations } from '../../shows/replays/durations.server';
 import { type FreeShow, type ReplayShow, showCard, type ShowCard } from '../../shows/show-card';
-import { comingShows, type HomeData, RAIL_LENGTH, withDuration } from './arrange-home';
+import { comingShows, type HomeData, RAIL_LENGTH } from './arrange-home';
 
-const RECORDINGS = { video_type: 'stage', video_status: 'ready', sort: 'video_item' } as const;
 const NOTHING = { rows: [], total: 0 };
 
 export async function homeData(): Promise<HomeData> {
@@ -58,12 +58,7 @@ async function rail(query: QueryOf<'GET', 'productView'>): Promise<Rail> {
 }
 
 async function replayRail(): Promise<RowsPage<ReplayShow>> {
-  const { rows, total } = await rail({ product_kind: 'replay', sort: '-product_show_at' });
-  const stages = rows.flatMap(({ stage_id }) => stage_id ?? []);
-  const recordings = stages.length
-    ? await optional(readPage('videos', { ...RECORDINGS, stage_id_in: stages.join(), limit: 100 }), NOTHING)
-    : NOTHING;
-  return { rows: rows.map((show) => withDuration(show, recordings.rows)), total };
+  return withDurations(await rail({ product_kind: 'replay', sort: '-product_show_at' }));
 }
 
 /** The minute, in Bangkok: whoever asks within it asks for the same. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar';
 import styles from './current-song.module.css';
-import type { ReplaySong } from '../../shows/replay-songs';
+import type { ReplaySong } from '../../shows/replays/replay-songs';
 
 interface CurrentSongProps {
   song: ReplaySong;

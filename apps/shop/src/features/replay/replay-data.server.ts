@@ -1,6 +1,6 @@
 import { optional, readOne, readRows } from '../../server/read.server';
 import type { Stage, Video } from '../../api-types';
-import { replaySongs, type ReplaySong } from '../../shows/replay-songs';
+import { replaySongs, type ReplaySong } from '../../shows/replays/replay-songs';
 
 /** The public facts of a recording; how to play it is asked by the browser, with its session. */
 export interface ReplayData {

@@ -1,7 +1,7 @@
 import { duration, count } from '@wethi/format';
 import { ThumbsUp } from 'lucide-react';
 import { Avatar, AvatarGroup } from '../../ui/media/avatar';
-import type { ReplaySong } from '../../shows/replay-songs';
+import type { ReplaySong } from '../../shows/replays/replay-songs';
 import styles from './song-list.module.css';
 import { countsOf, type StageReactions } from '../../session/reactions/stage-reactions';
 

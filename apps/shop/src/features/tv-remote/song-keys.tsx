@@ -4,7 +4,7 @@ import { call } from '@wethi/http';
 import { ListMusic, SkipForward } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { TvShow } from '../../api-types';
-import { replaySongs, type ReplaySong } from '../../shows/replay-songs';
+import { replaySongs, type ReplaySong } from '../../shows/replays/replay-songs';
 import menu from '../../ui/overlay/menu.module.css';
 import styles from './tv-remote.module.css';
 

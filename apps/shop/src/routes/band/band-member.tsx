@@ -64,7 +64,7 @@ export default function BandMember({ loaderData: data }: Route.ComponentProps) {
           )}
           {coming.length > 0 && (
             <Section title="งานแสดงของวง">
-              <ComingList shows={coming} />
+              <ComingList shows={coming} leads />
             </Section>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { bandPageData } from '../../features/band/band-data.server';
 import { BandHero } from '../../features/band/band-hero';
@@ -43,7 +43,7 @@ export default function Band({ loaderData: data }: Route.ComponentProps) {
             <ComingList shows={coming} />
           </Section>
         ) : (
-          <EmptyState icon={CalendarX} title="ยังไม่มีงานแสดงใหม่" text="ติดตามไว้ เมื่อวงประกาศงาน เราบอกก่อนใคร" />
+          <EmptyState icon={Calendar} title="ยังไม่มีงานแสดงใหม่" text="ติดตามไว้ เมื่อวงประกาศงาน เราบอกก่อนใคร" />
         )}
         {members.length > 0 && (
           <Section title="สมาชิกวง">
@@ -54,7 +54,7 @@ export default function Band({ loaderData: data }: Route.ComponentProps) {
           <Section title="ดูย้อนหลัง" allTo={`${paths.band(band.band_name)}?type=replay`} of={replays}>
             <div className={styles.grid}>
               {replays.rows.map((show) => (
-                <ReplayCard key={show.id} show={{ ...show, video_duration: null }} />
+                <ReplayCard key={show.id} show={show} />
               ))}
             </div>
           </Section>

@@ -6,7 +6,7 @@ import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
-import type { CheckedLearner, Learner, OwnBookings, SlotOfWeek } from './classes.dto';
+import type { CheckedLearner, CourseFigures, Learner, OwnBookings, SlotOfWeek } from './classes.dto';
 
 type Headers = { authorization: string };
 

@@ -1,4 +1,4 @@
-import type { BandMember, StageTime, StageTimeMember } from '../api-types';
+import type { BandMember, StageTime, StageTimeMember } from '../../api-types';
 import { replaySongs } from './replay-songs';
 
 const time = (id: number, stage_detail_time_start: string | null, video_id: number | null = 7) =>

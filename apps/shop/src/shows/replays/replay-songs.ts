@@ -1,5 +1,5 @@
 import { secondsFrom } from '@wethi/format';
-import type { BandMember, Stage, StageTime, StageTimeMember } from '../api-types';
+import type { BandMember, Stage, StageTime, StageTimeMember } from '../../api-types';
 
 export interface ReplaySong {
   id: number;
