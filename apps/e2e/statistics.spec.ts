@@ -51,13 +51,13 @@ test('WATCH-07 a show that nobody watched says so, and leads to its room', async
   await signInOffice(context, await ownerToken());
   const { data } = await officeApi('GET', 'videos?limit=50&sort=-id');
   const videos = data as { id: number; stage_id: number | null }[];
-  const viewersOf = async ({ id }: { id: number }) => {
+  let unseen: number | undefined;
+  for (const { id, stage_id } of videos) {
     const { data: totals } = await officeApi('GET', `videosStatisticsShow?video_id=${id}`);
-    return (totals as { viewers: number }).viewers;
-  };
-  const viewers = await Promise.all(videos.map(viewersOf));
-  const unseen = videos.find(({ stage_id }, place) => stage_id !== null && viewers[place] === 0);
-  await page.goto(`${addresses.admin}/admin/videosStatistics/${unseen?.id}`);
+    if (stage_id !== null && (totals as { viewers: number }).viewers === 0) unseen = id;
+    if (unseen !== undefined) break;
+  }
+  await page.goto(`${addresses.admin}/admin/videosStatistics/${unseen}`);
   await officeReady(page);
   await expect(page.getByRole('heading', { name: 'ยังไม่มีใครดูงานนี้', exact: true })).toBeVisible();
   await expect(page.getByText(/^ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที/)).toBeVisible();
