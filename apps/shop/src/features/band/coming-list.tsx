@@ -49,7 +49,9 @@ function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
         <span className="small muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.price}>
-        <Price show={show} />
+        <span>
+          <Price show={show} />
+        </span>
         <span className={buttonClass({ kind: leads ? 'primary' : 'secondary', size: 'small' })}>
           {leads ? 'ซื้อบัตร' : 'ดูรายละเอียด'}
         </span>
