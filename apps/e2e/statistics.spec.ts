@@ -62,6 +62,6 @@ test('WATCH-07 a show that nobody watched says so, and leads to its room', async
   await expect(page.getByRole('heading', { name: 'ยังไม่มีใครดูงานนี้', exact: true })).toBeVisible();
   await expect(page.getByText(/^ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที/)).toBeVisible();
   await expectCalm(page, 'empty');
-  await page.getByRole('button', { name: 'ไปห้องส่ง' }).click();
+  await page.getByRole('link', { name: 'ไปห้องส่ง' }).click();
   await expect(page).toHaveURL(/\/liveStreaming/);
 });

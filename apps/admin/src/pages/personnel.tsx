@@ -1,8 +1,8 @@
-import { useList } from '@refinedev/core';
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { Send, UserPlus } from 'lucide-react';
 import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
+import { useTotal } from '../filters/use-total';
 import { Card, Page } from '../layout/page';
 import { usePanel } from '../panel/use-panel';
 import { BAND } from '../providers/resource';
@@ -21,11 +21,11 @@ const { RecordTable, column } = crud('personnel');
 /** Who works in the back office, and what each role may do (56-admin-personnel). */
 export default function PersonnelPage() {
   const resetting = usePanel('reset');
-  const { result } = useList({ resource: 'personnel', pagination: { pageSize: 1 } });
+  const total = useTotal('personnel');
   return (
     <Page>
       <MissingFactor />
-      <Card title={result.total === undefined ? 'บุคลากร' : `บุคลากร ${result.total} คน`}>
+      <Card title={total === undefined ? 'บุคลากร' : `บุคลากร ${total} คน`}>
         <RecordTable
           noun="บุคลากร"
           search="ค้นหาชื่อหรือชื่อผู้ใช้"

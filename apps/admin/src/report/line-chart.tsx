@@ -129,12 +129,13 @@ export function LineChart({
             </text>
           </g>
         )}
-        {events.map(({ at, text }) => (
-          <g key={at}>
+        {events.map(({ at, text }, index) => (
+          <g key={index}>
             <path d={`M${x(at)} ${TOP}V${BOTTOM}`} className={styles.event} />
             <text
               x={x(at) + (isRight(at, points) ? -8 : 8)}
-              y={BOTTOM - 32}
+              // Of two in one step the second stands above.
+              y={BOTTOM - 32 - 18 * events.slice(0, index).filter((one) => one.at === at).length}
               textAnchor={isRight(at, points) ? 'end' : 'start'}
               className={styles.song}
             >

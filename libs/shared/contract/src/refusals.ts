@@ -161,7 +161,7 @@ export const REFUSALS = {
   CHAT_SLOW: { status: 429, message: 'เปิดโหมดช้าอยู่ รออีกสักครู่แล้วส่งใหม่ได้' },
   CHAT_NOT_SENT: { status: 200, message: 'ยังไม่ได้ส่ง แก้ข้อความแล้วส่งใหม่ได้เลย' },
   TIP_OFF: { status: 409, message: 'ตอนนี้ยังคล้องมาลัยไม่ได้' },
-  TIP_CLOSED: { status: 409, message: 'คล้องมาลัยได้เมื่อแชตของงานเปิดแล้ว' },
+  TIP_CLOSED: { status: 409, message: 'แชตของงานนี้ไม่ได้เปิดอยู่ จึงยังคล้องมาลัยไม่ได้' },
   TIP_UNREACHABLE: { status: 503, message: 'ธนาคารยังออกคิวอาร์ให้ไม่ได้ ยังไม่มีการตัดเงิน ลองใหม่อีกครั้ง' },
   LIVE_SRT_OFF: { status: 409, message: 'ตอนนี้เปิดทาง SRT ไม่ได้ ใช้ที่อยู่และคีย์แบบ RTMP ไปก่อน' },
   LIVE_CAMERA_TAKEN: { status: 409, message: 'สมาชิกคนนี้มีกล้องในไลฟ์นี้แล้ว' },

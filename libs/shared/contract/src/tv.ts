@@ -28,15 +28,15 @@ export interface TvPicture {
   /** Nobody stopped it. */
   playing: boolean;
   /** It stands until more has come. */
-  waiting: boolean;
+  waiting?: boolean;
   position: number;
   duration: number;
   /** 0 to 100. */
   volume: number;
   /** Whether captions are shown; null of a video that has none. */
-  captions: boolean | null;
+  captions?: boolean | null;
   /** When the picture at `position` was on stage, ms since 1970; null of a recording that does not tell. */
-  instant: number | null;
+  instant?: number | null;
 }
 
 /** What `GET /api/tv/events` tells a television; `changed`: ask `POST /api/tv` again. */

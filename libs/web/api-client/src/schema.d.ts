@@ -14488,14 +14488,14 @@ export interface components {
             value: number;
         };
         TvPictureBody: {
-            captions: boolean | null;
+            captions?: boolean | null;
             duration: number;
-            instant: number | null;
+            instant?: number | null;
             playing: boolean;
             position: number;
             video_id: number;
             volume: number;
-            waiting: boolean;
+            waiting?: boolean;
         };
         TvPictureReport: {
             picture: components["schemas"]["TvPictureBody"] | null;

@@ -29,14 +29,21 @@ export function PersonForm() {
       <div className={styles.pair}>
         <Field.Text name="personnel_name" label="ชื่อ" required maxLength={80} />
         <Field.Text name="personnel_lname" label="นามสกุล" maxLength={80} />
-        <Field.Digits name="personnel_tel" label="เบอร์โทร" length={10} placeholder="0xx-xxx-xxxx" />
+        <Field.Digits
+          name="personnel_tel"
+          label="เบอร์โทร"
+          length={10}
+          placeholder="0xx-xxx-xxxx"
+          required={id === undefined}
+        />
         <Field.Text name="email" label="อีเมล" maxLength={120} />
       </div>
       <Field.Text
         name="username"
         label="ชื่อผู้ใช้"
         required
-        pattern={USERNAME}
+        // Who has a shorter one keeps it.
+        pattern={id === undefined ? USERNAME : undefined}
         maxLength={60}
         help="ใช้เข้าหลังบ้าน อย่างน้อย 4 ตัว"
       />
@@ -62,7 +69,7 @@ function Kept() {
         name="password"
         label="รหัสผ่านใหม่"
         minLength={10}
-        help="เว้นว่างไว้ใช้รหัสเดิม สำหรับคนที่ไม่มีเบอร์โทร คนที่มีเบอร์ให้ส่งลิงก์ตั้งรหัสผ่านเอง"
+        help="เว้นว่างไว้ใช้รหัสเดิม กรอกเฉพาะคนที่ไม่มีเบอร์โทร คนที่มีเบอร์ให้กด “รีเซ็ตรหัสผ่าน” ในเมนูจัดการ"
       />
       <Field.Text
         name="personnel_telegram"

@@ -21,7 +21,8 @@ const DIGITS = 6;
 export function ResetFactor({ panel }: { panel: Panel }) {
   const [totp, setTotp] = useState('');
   const [isShort, setShort] = useState(false);
-  const hasFactor = useFactorStatus().data?.is_set ?? false;
+  const { data: own } = useFactorStatus();
+  const hasFactor = own?.is_set ?? false;
   const { save, saving } = useSave((id: number) => call('POST', 'totpReset', { body: { id } }), {
     changes: ['personnel'],
     words: { success: 'ล้างเข้าระบบสองชั้นแล้ว', failure: 'ล้างเข้าระบบสองชั้นไม่สำเร็จ' },
@@ -32,7 +33,10 @@ export function ResetFactor({ panel }: { panel: Panel }) {
     onSuccess: (_, id) => save(id),
     onError: () => setTotp(''),
   });
+  const isBusy = saving || proof.isPending;
   const act = ({ id }: Person) => {
+    // Until it is known whether the owner has digits to show, and while those that they typed are on their way.
+    if (isBusy || !own) return;
     if (!hasFactor) save(id);
     else if (totp.length === DIGITS) proof.mutate(id);
     else setShort(true);
@@ -49,7 +53,7 @@ export function ResetFactor({ panel }: { panel: Panel }) {
       resource="personnel"
       title={(person) => `ล้างเข้าระบบสองชั้นของ ${nameOf(person)}`}
       doing="ล้าง"
-      saving={saving || proof.isPending}
+      saving={isBusy}
       act={act}
       isOver={(person) => (person.totp === 'Y' ? undefined : 'ล้างไปแล้ว')}
     >

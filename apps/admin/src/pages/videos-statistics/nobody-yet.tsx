@@ -4,7 +4,7 @@ import { clockTime, count, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { ChartColumn } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { EmptyBox } from '../../feedback/empty-box';
 import { Card } from '../../layout/page';
 
@@ -24,6 +24,8 @@ export function NobodyYet({ stage, tickets, isNarrowed }: NobodyYetProps) {
       (await call('GET', 'liveStreamingByStageId', { query: { stage_id: stage?.id ?? 0 } })).data?.[0] ?? null,
     enabled: stage !== undefined,
   });
+  const path = room ? `/liveStreaming/${room.id}` : '/liveStreaming';
+  const href = useHref(path);
   const facts = ['ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที', begins(stage), tickets > 0 && `ขายแล้ว ${count(tickets)} ใบ`];
   return (
     <Card>
@@ -32,7 +34,17 @@ export function NobodyYet({ stage, tickets, isNarrowed }: NobodyYetProps) {
         title={isNarrowed ? 'ยังไม่มีใครดูงานนี้ในช่วงที่เลือก' : 'ยังไม่มีใครดูงานนี้'}
         text={facts.filter(Boolean).join(' ')}
       >
-        <Button onClick={() => void navigate(room ? `/liveStreaming/${room.id}` : '/liveStreaming')}>ไปห้องส่ง</Button>
+        <Button
+          href={href}
+          onClick={(event) => {
+            // A new tab or window stays the browser's business.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void navigate(path);
+          }}
+        >
+          ไปห้องส่ง
+        </Button>
       </EmptyBox>
     </Card>
   );

@@ -67,7 +67,10 @@ export function ViewersChart({ title = 'คนดูในแต่ละนา�
         <LineChart
           isNarrow={isNarrow}
           name={title}
-          sentence={`จำนวนคนดู ${labelOf(first.at)} ถึง ${labelOf(last.at)} น. สูงสุด ${count(best.viewers)} คน`}
+          sentence={[
+            `จำนวนคนดู ${labelOf(first.at)} ถึง ${labelOf(last.at)} น. สูงสุด ${count(best.viewers)} คน`,
+            ...notes.map(({ at, text }) => `${labelOf(at)} น. ${text}`),
+          ].join(' ')}
           points={points}
           beside={beside}
           marks={axis(most)}

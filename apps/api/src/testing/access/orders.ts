@@ -31,7 +31,7 @@ export const ORDERS = {
   'POST /orders/ordersWatchTo': 'shop',
   'POST /orders/ordersNewSlip': 'customers',
   'POST /orders/refund': 'shop',
-  'GET /orders/refundLimit': 'band',
+  'GET /orders/refundLimit': 'owner',
   'GET /orders/refundSlip': 'shop',
   'GET /orders/refundTickets': 'shop',
   'POST /orders/refundSlip': 'shop',

@@ -66,8 +66,10 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
           </div>
           {phase !== 'lobby' && (
             <div className="row">
-              {/* On phones the picture's own controls have it. */}
-              {phase !== 'ended' && <TipButton tips={tips} className={styles.wide} />}
+              {/* On phones the picture's own controls have it, once there is one. */}
+              {phase !== 'ended' && (
+                <TipButton tips={tips} className={phase === 'starting' ? undefined : styles.wide} />
+              )}
               <TvLink />
               <HelpButton videoId={show.video_id} small />
               {data.productUrl && (

@@ -10,6 +10,7 @@ import { useChat } from '../../session/chat/use-chat';
 import { useChatAt } from '../../session/chat/use-chat-at';
 import { useMember } from '../../session/member';
 import { useStageEvents } from '../../session/use-stage-events';
+import { Failure } from '../../ui/feedback/failure';
 import { Dialog } from '../../ui/overlay/dialog';
 import { serverTime } from '../../ui/time/server-clock';
 import styles from './tv-remote.module.css';
@@ -71,6 +72,7 @@ function Talk({ row: { id, stage_id, video_id, live_streaming_slow } }: { row: L
     },
     onOpen: chat.catchUp,
   });
+  if (!chat.messages && chat.refusal) return <Failure inline title="โหลดแชตไม่ได้" onRetry={chat.retry} />;
   return (
     <>
       <MessageList messages={chat.messages} joined={chat.joined} memberId={member?.id} />

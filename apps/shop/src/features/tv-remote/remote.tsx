@@ -86,7 +86,7 @@ export function Remote({ control, picture, held }: RemoteProps) {
       </div>
       <div className={styles.keys}>
         <SongMenu songs={songs} second={second} onSeek={seek} />
-        {picture.captions !== null && (
+        {typeof picture.captions === 'boolean' && (
           <button
             type="button"
             aria-pressed={picture.captions}
@@ -129,7 +129,7 @@ function useSecond(picture: TvPicture, at: number): number {
 
 /** When the picture that is seen there was on stage, ms since 1970. */
 function instantOf({ instant, position }: TvPicture, second: number): number | undefined {
-  return instant === null ? undefined : instant + (second - position) * 1000;
+  return typeof instant === 'number' ? instant + (second - position) * 1000 : undefined;
 }
 
 /** Stops the television, and goes on here at the same second. */

@@ -43,7 +43,7 @@ export function useTvRemote() {
     // What it said before it was sent elsewhere would lead the next press astray.
     const isThere = aim === undefined || !picture || Math.abs(picture.position - aim) < NEAR_SECONDS;
     if (isThere) setAim(undefined);
-    show(isThere ? picture : { ...picture, position: aim });
+    show(isThere ? picture : movedTo(picture, aim));
   };
   useEventStream<TvRemoteEvent>(query.data?.linked ? 'tvRemote/events' : undefined, {
     onEvent: (event) => (event.type === 'picture' ? hear(event.picture) : void query.refetch()),
@@ -74,7 +74,7 @@ export function useTvRemote() {
       const picture = latest();
       if (name !== 'seek' || !picture) return;
       setAim(value);
-      show({ ...picture, position: value });
+      show(movedTo(picture, value));
     },
     unlink: unlink.save,
     isUnlinking: unlink.busy,
@@ -84,6 +84,16 @@ export function useTvRemote() {
 }
 
 export type TvControl = ReturnType<typeof useTvRemote>;
+
+/** What is seen at another second. */
+function movedTo(picture: TvPicture, position: number): TvPicture {
+  const { instant } = picture;
+  return {
+    ...picture,
+    position,
+    instant: typeof instant === 'number' ? instant + (position - picture.position) * 1000 : instant,
+  };
+}
 
 /** The second that is seen on the television. */
 export function secondOf(picture: TvPicture, at: number, now: number): number {

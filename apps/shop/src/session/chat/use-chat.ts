@@ -46,7 +46,8 @@ export function useChat(showId: number, mayRead: boolean): Chat {
     const own = messages.filter((message) => message.live_streaming_id === showId);
     client.setQueryData(history.queryKey, (known) => known && messagesWith(known, own, removed));
   };
-  const wasOpen = useRef(false);
+  // What another part of the page left behind is as old as the history before a break.
+  const wasOpen = useRef(client.getQueryData(history.queryKey) !== undefined);
   // What was said between the reading of the history and the opening of the stream, nobody tells.
   const catchUp = async () => {
     const isBreak = wasOpen.current;

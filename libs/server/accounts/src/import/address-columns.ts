@@ -1,6 +1,6 @@
 import { USER_IMPORT_FIELD, type UserImportField } from '@wethi/contract';
 import { placesOf, type Place } from '@wethi/contract/places';
-import { postcodeIn, splitAddress, type AddressParts } from './split-address';
+import { LINE_MOST, postcodeIn, splitAddress, type AddressParts } from './split-address';
 import type { UserColumns } from './user-fields';
 
 const PARTS = [
@@ -37,6 +37,7 @@ function wholeOr(read: UserColumns, columns: UserColumns): AddressParts | Fault 
   const first = (['full_address', ...PARTS] as const).find((field) => columns[field]) ?? 'user_address_line';
   if (missing.length > 0)
     return [first, `ที่อยู่ยังไม่ครบ ขาด${missing.map((field) => USER_IMPORT_FIELD[field]).join(', ')}`];
+  if (textOf(read.user_address_line).length > LINE_MOST) return [first, `บ้านเลขที่และถนนยาวเกิน ${LINE_MOST} ตัวอักษร`];
   return {
     user_address_line: textOf(read.user_address_line),
     user_address_sub_district: textOf(read.user_address_sub_district),

@@ -9,7 +9,8 @@ export interface AddressParts {
   user_address_postcode: string;
 }
 
-const LINE_MOST = 200;
+/** As the column holds. */
+export const LINE_MOST = 200;
 const BANGKOK = 'กรุงเทพมหานคร';
 const SUB_DISTRICT = '(?:ตำบล/แขวง|แขวง/ตำบล|แขวง|ตำบล|ต\\.)';
 const DISTRICT = '(?:อำเภอ/เขต|เขต/อำเภอ|กิ่งอำเภอ|อำเภอ|เขต|อ\\.)';
@@ -17,6 +18,8 @@ const PROVINCE = '(?:จังหวัด|จ\\.)';
 const BEFORE = '(?<=^|[\\s,])';
 /** A street or an alley may bear the name of a place. */
 const NO_STREET = '(?<!(?:ถนน|ถ\\.|ซอย|ซ\\.)\\s*)';
+/** A name behind the word for something else is not this. */
+const NOTHING_ELSE = `(?<!(?:${SUB_DISTRICT}|${DISTRICT}|${PROVINCE})\\s*)`;
 const BEHIND = `(?=$|[\\s,]|${SUB_DISTRICT}|${DISTRICT}|${PROVINCE}|กรุงเทพ|กทม)`;
 
 const westernDigits = (text: string) =>
@@ -73,7 +76,7 @@ function cutNamed(text: string, word: string, names: readonly string[]): { rest:
   const name = `(?:${known.join('|')})`;
   const named = cut(text, `${word}\\s*${name}${BEHIND}`);
   if (named.found) return { rest: named.rest, how: 3 };
-  const bare = cut(text, `${BEFORE}${NO_STREET}${name}${BEHIND}`);
+  const bare = cut(text, `${BEFORE}${NO_STREET}${NOTHING_ELSE}${name}${BEHIND}`);
   return bare.found ? { rest: bare.rest, how: 1 } : { rest: text, how: 0 };
 }
 

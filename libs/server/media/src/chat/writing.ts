@@ -3,7 +3,7 @@ import { CHAT_REASON, type ChatReason } from '@wethi/contract';
 import { type Actor, Clock, Config, Database, limit, PubSub, RateLimits, refuse, Transactions } from '@wethi/platform';
 import { StageNews, type News } from '../news/stage-news';
 import { VideoAccess } from '../video/video-access';
-import { chatHours } from './chat-hours';
+import { chatHours, unreadableSince } from './chat-hours';
 import { faultOf } from '../words/chat-text';
 import { ForbiddenWords } from '../words/forbidden-words';
 import { Holding } from '../words/holding';
@@ -90,6 +90,7 @@ export class Writing {
       .select(['l.id', 'l.stage_id', 'l.live_streaming_slow', 'l.live_streaming_hold', 'l.live_streaming_access'])
       .select(['b.band_name', 'b.band_path'])
       .select(['l.live_streaming_live', 'l.live_streaming_start_at', 'l.live_streaming_end_at'])
+      .select('l.live_streaming_chat_replay')
       .select(['s.stage_date', 's.stage_time_start', 's.stage_time_to'])
       .where('l.id', '=', id)
       .executeTakeFirst();
@@ -97,9 +98,16 @@ export class Writing {
     return show;
   }
 
-  /** When the chat of a show opens; null where nothing bounds it. @throws Refusal NOT_FOUND */
-  async opensAt(showId: number): Promise<Date | null> {
-    return this.hoursOf(await this.show(showId)).opens;
+  /** Whether what is told in the chat of a show now is read by anybody, then or beside its recording. @throws Refusal NOT_FOUND */
+  async isRead(showId: number): Promise<boolean> {
+    const show = await this.show(showId);
+    const now = this.clock.now();
+    const { opens, closes } = this.hoursOf(show);
+    if (opens && now < opens) return false;
+    const ended = show.live_streaming_end_at;
+    if (!ended) return !closes || now <= closes;
+    const since = unreadableSince(now, this.config.CHAT_AFTER_MINUTES);
+    return show.live_streaming_chat_replay === 'Y' || ended >= since;
   }
 
   private hoursOf(show: Show) {

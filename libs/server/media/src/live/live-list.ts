@@ -24,9 +24,8 @@ export class LiveList {
     const [shows, total] = await this.records.list(LiveStreaming, query, actor);
     if (shows.length === 0) return [[], total];
     const stageIds = [...new Set(shows.map(({ stage_id }) => stage_id))];
-    const [stages, chats, sold, tips, help, watched, healths, { bavail, bsize }] = await Promise.all([
+    const [stages, sold, tips, help, watched, healths, { bavail, bsize }] = await Promise.all([
       this.stages(stageIds),
-      this.bandsWithChat(shows.map(({ band_id }) => band_id)),
       this.sold(stageIds),
       this.tips(shows.map(({ id }) => id)),
       this.help(shows.map(({ id }) => id)),
@@ -34,10 +33,10 @@ export class LiveList {
       this.health.ofVideos(shows.map(({ video_id }) => video_id)),
       statfs(this.config.STORAGE_DIR),
     ]);
-    const figures = shows.map(({ id, band_id, stage_id, video_id }): LiveFigures => ({
+    const figures = shows.map(({ id, stage_id, video_id }): LiveFigures => ({
       live_streaming_id: id,
-      ...(stages.get(stage_id) ?? { product_img: null, stage_date: null, stage_time_start: null }),
-      reports_to_chat: chats.has(band_id) && sold.has(stage_id) ? 'Y' : 'N',
+      ...(stages.get(stage_id)?.shown ?? { product_img: null, stage_date: null, stage_time_start: null }),
+      reports_to_chat: stages.get(stage_id)?.hasChat && sold.has(stage_id) ? 'Y' : 'N',
       watching: watched.find((stage) => stage.stage_id === stage_id)?.watching ?? 0,
       sold: sold.get(stage_id) ?? 0,
       ...(tips.get(id) ?? { tips: 0, tip_total: 0 }),
@@ -52,22 +51,14 @@ export class LiveList {
   private async stages(ids: readonly number[]) {
     const rows = await this.database.sql
       .selectFrom('stage as s')
+      .innerJoin('band as b', 'b.id', 's.band_id')
       .leftJoin('product as p', 'p.stage_id', 's.id')
       .select(({ fn }) => ['s.id', 's.stage_date', 's.stage_time_start', fn.min('p.product_img').as('product_img')])
+      .select('b.band_telegrame')
       .where('s.id', 'in', ids)
       .groupBy('s.id')
       .execute();
-    return new Map(rows.map(({ id, ...stage }) => [id, stage]));
-  }
-
-  private async bandsWithChat(ids: readonly number[]): Promise<Set<number>> {
-    const bands = await this.database.sql
-      .selectFrom('band')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('band_telegrame', '<>', '')
-      .execute();
-    return new Set(bands.map(({ id }) => id));
+    return new Map(rows.map(({ id, band_telegrame, ...shown }) => [id, { shown, hasChat: Boolean(band_telegrame) }]));
   }
 
   private async sold(stageIds: readonly number[]): Promise<Map<number, number>> {

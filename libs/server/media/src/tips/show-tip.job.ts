@@ -33,7 +33,7 @@ export class ShowTip {
   }
 
   private async tell(found: PaidTip): Promise<void> {
-    const { id: tip_id, live_streaming_id, stage_id, user_id, isOver } = found;
+    const { id: tip_id, live_streaming_id, stage_id, user_id, hasPicture } = found;
     const { writer, tip, ...given } = givenBy(found, user_id, writerOf(found));
     if (!tip) return;
     const create_at = this.clock.now();
@@ -41,7 +41,7 @@ export class ShowTip {
     const row = { ...said, stage_id, user_id, tip_id, create_at, create_by: user_id };
     const id = await this.database.insert(LiveStreamingComment, row);
     const news: News[] = [{ kind: 'message', message: { id, create_at, ...said, ...given, ...writer, tip } }];
-    if (!isOver)
+    if (hasPicture)
       news.push({ kind: 'tip', live_streaming_id, tip: { id: tip_id, user_nickname: writer.user_nickname, ...tip } });
     await this.news.tell(stage_id, ...news);
   }
@@ -54,12 +54,13 @@ export class ShowTip {
       .innerJoin('live_streaming as l', 'l.id', 't.live_streaming_id')
       .leftJoin('band_member as m', 'm.id', 't.band_member_id')
       .select(['t.id', 't.user_id', 't.live_streaming_id', 't.stage_id', 't.tip_amount', 't.tip_message'])
-      .select(['t.tip_hidden', 'u.user_nickname', 'u.user_tel', 'u.user_path', 'l.live_streaming_end_at'])
+      .select(['t.tip_hidden', 'u.user_nickname', 'u.user_tel', 'u.user_path'])
+      .select(['l.live_streaming_start_at', 'l.live_streaming_end_at'])
       .select(({ fn }) => fn.coalesce('m.band_member_name', 'b.band_name').as('tip_to'))
       .where('t.id', '=', id)
       .where('t.tip_status', '=', 'paid')
       .executeTakeFirst();
-    return row && { ...row, isOver: row.live_streaming_end_at !== null };
+    return row && { ...row, hasPicture: row.live_streaming_start_at !== null && row.live_streaming_end_at === null };
   }
 }
 

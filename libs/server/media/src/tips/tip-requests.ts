@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BandMember } from '@wethi/catalog';
 import { type OwnTip, Tips } from '@wethi/orders';
-import {
-  type Actor,
-  Clock,
-  Config,
-  Database,
-  limit,
-  RateLimits,
-  refuse,
-  refuseField,
-  tipAmounts,
-} from '@wethi/platform';
+import { type Actor, Config, Database, limit, RateLimits, refuse, refuseField, tipAmounts } from '@wethi/platform';
 import { faultOf } from '../words/chat-text';
 import { ForbiddenWords } from '../words/forbidden-words';
 import { notSent, Writing } from '../chat/writing';
@@ -32,7 +22,6 @@ export class TipRequests {
     private readonly limits: RateLimits,
     private readonly tips: Tips,
     private readonly config: Config,
-    private readonly clock: Clock,
   ) {}
 
   offer(): TipOffer {
@@ -57,12 +46,11 @@ export class TipRequests {
     return this.tips.open(actor, key, wish);
   }
 
-  /** From the hour of the chat on. What is given after the end stands in the chat alone (ShowTip). */
+  /** For as long as the chat tells of it. What is given after the end stands there alone (ShowTip). */
   private async requireOffer({ tip_amount, live_streaming_id }: SaveTip): Promise<void> {
     const { tip_amounts } = this.offer();
     if (tip_amounts.length === 0) throw refuse('TIP_OFF');
-    const opens = await this.writing.opensAt(live_streaming_id);
-    if (opens && this.clock.now() < opens) throw refuse('TIP_CLOSED');
+    if (!(await this.writing.isRead(live_streaming_id))) throw refuse('TIP_CLOSED');
     if (!tip_amounts.includes(tip_amount)) throw refuseField('tip_amount', 'เลือกมาลัยอีกครั้ง ราคานี้ไม่มีแล้ว');
   }
 

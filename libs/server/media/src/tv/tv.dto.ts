@@ -89,9 +89,11 @@ class TvPictureBody implements TvPicture {
   @IsBoolean()
   playing: boolean;
 
-  @ApiProperty({ type: Boolean })
+  // A television that nobody reloaded since it was new says nothing of this and of the last two.
+  @ApiProperty({ type: Boolean, required: false })
+  @IsOptional()
   @IsBoolean()
-  waiting: boolean;
+  waiting?: boolean;
 
   @Whole(LONGEST_SECONDS)
   position: number;
@@ -102,17 +104,17 @@ class TvPictureBody implements TvPicture {
   @Whole(100)
   volume: number;
 
-  @ApiProperty({ type: Boolean, nullable: true })
+  @ApiProperty({ type: Boolean, nullable: true, required: false })
   @IsOptional()
   @IsBoolean()
-  captions: boolean | null;
+  captions?: boolean | null;
 
   /** Milliseconds since 1970. */
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 0 })
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, required: false })
   @IsOptional()
   @IsInt()
   @Min(0)
-  instant: number | null;
+  instant?: number | null;
 }
 
 /** Body of tvPicture: what the television shows, null of its list. */

@@ -34,7 +34,7 @@ export class RefundsController {
 
   /** What shop staff may give back of one order; owners any sum. */
   @Get('orders/refundLimit')
-  @Allow('orders.read')
+  @Allow('personnel.read')
   @Answers('refundLimit', { one: RefundLimit })
   limit(): RefundLimit {
     return this.refunds.limit();

@@ -15,8 +15,8 @@ type FromBandProps = Pick<LiveData, 'show' | 'bandName' | 'bandPath'> & { tips: 
 export function FromBand({ show, bandName, bandPath, tips }: FromBandProps) {
   const { state: who } = useMember();
   const { state, save } = useFollow(show.band_id);
-  if (who !== 'member' || !state) return null;
-  const follows = state.band_follow === 'Y';
+  if (who !== 'member') return null;
+  const follows = state?.band_follow === 'Y';
   const Icon = follows ? BellRing : Bell;
   return (
     <Card>
@@ -26,10 +26,12 @@ export function FromBand({ show, bandName, bandPath, tips }: FromBandProps) {
         <p>ขอบคุณที่มาดูด้วยกัน ติดตามไว้ มีรอบใหม่เมื่อไรจะบอกก่อนใคร</p>
       </div>
       <div className={styles.acts}>
-        <Button aria-pressed={follows} onClick={() => save({ ...state, band_follow: follows ? 'N' : 'Y' })}>
-          <Icon size={20} aria-hidden />
-          {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
-        </Button>
+        {state && (
+          <Button aria-pressed={follows} onClick={() => save({ ...state, band_follow: follows ? 'N' : 'Y' })}>
+            <Icon size={20} aria-hidden />
+            {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
+          </Button>
+        )}
         <TipButton tips={tips} size="medium" />
       </div>
     </Card>

@@ -21,7 +21,7 @@ interface TipPayProps {
 export function TipPay({ tip, serverNow, isOver, onAgain, onDone }: TipPayProps) {
   const now = useSeconds(serverNow);
   const left = Math.max(0, Math.floor((Date.parse(tip.tip_expire_at ?? '') - now) / 1000)) || 0;
-  if (!tip.tip_qr || left === 0) return <Expired onAgain={onAgain} onDone={onDone} />;
+  if (!tip.tip_qr || left === 0) return <Expired isOver={isOver} onAgain={onAgain} onDone={onDone} />;
   return <Payable tip={tip} text={tip.tip_qr} left={left} isOver={isOver} onAgain={onAgain} />;
 }
 
@@ -66,7 +66,7 @@ function Payable({ tip: { tip_amount, tip_to, band_name, tip_reference }, text, 
   );
 }
 
-function Expired({ onAgain, onDone }: Pick<TipPayProps, 'onAgain' | 'onDone'>) {
+function Expired({ isOver, onAgain, onDone }: Pick<TipPayProps, 'isOver' | 'onAgain' | 'onDone'>) {
   return (
     <div className={styles.body} role="status">
       <h3>คิวอาร์หมดเวลาแล้ว</h3>
@@ -76,7 +76,7 @@ function Expired({ onAgain, onDone }: Pick<TipPayProps, 'onAgain' | 'onDone'>) {
           ขอคิวอาร์ใหม่
         </Button>
         <Button kind="ghost" onClick={onDone}>
-          กลับไปดู
+          {isOver ? 'ปิด' : 'กลับไปดู'}
         </Button>
       </div>
     </div>

@@ -22,7 +22,8 @@ export function useTips({ phase, chat }: LiveShow): Tips {
   const { open } = useDialogs();
   const isMember = useMember().state === 'member';
   const [asked, setAsked] = useState<number>();
-  const isOpen = isMember && phase !== 'lobby' && !chat.isRefused;
+  const isRead = !chat.isRefused && chat.refusal?.code !== 'CHAT_NOT_REPLAYED';
+  const isOpen = isMember && phase !== 'lobby' && isRead;
   const { data = [] } = useQuery({
     queryKey: [...MEMBER_KEY, 'tip-offer'],
     queryFn: async ({ signal }) => (await call('GET', 'tipOffer', { signal })).data?.tip_amounts ?? [],
