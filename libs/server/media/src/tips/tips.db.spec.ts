@@ -233,6 +233,15 @@ describe('garlands', () => {
     expect(garlands()).toEqual([]);
   });
 
+  it('WATCH-14 nobody gives a garland of which nobody would read', async () => {
+    await test.database.manager.update('live_streaming', { id: show.id }, { live_streaming_chat_replay: 'N' });
+    await test.get(LiveStreams).end({ id: show.id }, await test.actorOf(await test.signInAs('personnel', 1)));
+    test.clock.set('2026-11-28T20:59:00+07:00');
+    expect((await give()).status).toBe(200);
+    test.clock.set('2026-11-28T21:01:00+07:00');
+    expect(codeOf(await give())).toEqual([409, 'TIP_CLOSED']);
+  });
+
   it('WATCH-14 is for those who may watch, from the hour of the chat on, at the prices of the house, with decent words', async () => {
     const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
     const foreign = await makeBandMember(test.database.manager);
