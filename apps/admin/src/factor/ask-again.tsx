@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { whenRefused } from '@wethi/http';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { FACTOR_STATUS } from './use-factor-status';
 
 // Most sessions ask for neither.
 const AgainDialog = lazy(() => import('./again-dialog'));
@@ -14,7 +12,6 @@ type Asked = 'TOTP_AGAIN' | 'TOTP_SETUP';
  * made once more then.
  */
 export function AskAgain() {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const waiting = useRef<((proven: boolean) => void)[]>([]);
   useEffect(
@@ -35,10 +32,7 @@ export function AskAgain() {
       {asked === 'TOTP_SETUP' && (
         <TotpSetup
           reason="รายการนี้ต้องตั้งเข้าระบบสองชั้นก่อน ตั้งเสร็จแล้วระบบทำรายการให้ต่อ"
-          onDone={() => {
-            void client.invalidateQueries({ queryKey: FACTOR_STATUS });
-            settle(true);
-          }}
+          onDone={() => settle(true)}
           onClose={() => settle(false)}
         />
       )}

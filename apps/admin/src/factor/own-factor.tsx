@@ -1,22 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@wethi/http';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { MoveFactor } from './move-factor';
 import { TotpSetup } from './totp-setup';
-import { FACTOR_STATUS, useFactorStatus } from './use-factor-status';
+import { useFactorStatus } from './use-factor-status';
 
 /** The second factor of who is signed in: sets it up, or says that it is there. */
 export function OwnFactor({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const status = useFactorStatus();
-  const done = async () => {
-    onClose();
-    await client.invalidateQueries({ queryKey: FACTOR_STATUS });
-  };
   const [isMoving, setMoving] = useState(false);
-  if (isMoving) return <MoveFactor onDone={() => void done()} onClose={onClose} />;
-  if (status.data && !status.data.is_set) return <TotpSetup onDone={() => void done()} onClose={onClose} />;
+  if (isMoving) return <MoveFactor onDone={onClose} onClose={onClose} />;
+  if (status.data && !status.data.is_set) return <TotpSetup onDone={onClose} onClose={onClose} />;
   return (
     <Modal
       open

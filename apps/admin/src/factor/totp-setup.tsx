@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { ApiError, call, errorText } from '@wethi/http';
 import { Alert, App, Button, Modal, Skeleton, Steps } from 'antd';
@@ -10,6 +10,7 @@ import { AppQr } from './app-qr';
 import styles from './factor.module.css';
 import { RecoveryCodes } from './recovery-codes';
 import { SixDigits } from './six-digits';
+import { FACTOR_STATUS } from './use-factor-status';
 
 interface TotpSetupProps {
   /** Of another phone that it moves to; without it a first one is set up. */
@@ -23,6 +24,7 @@ interface TotpSetupProps {
 /** Sets up the second factor of who is signed in: scan, first code, recovery codes. */
 export function TotpSetup({ moved, reason, onDone, onClose }: TotpSetupProps) {
   const { message } = App.useApp();
+  const client = useQueryClient();
   const { data: person } = useGetIdentity<Identity>();
   const begun = useQuery({
     queryKey: ['totp-begin'],
@@ -46,6 +48,7 @@ export function TotpSetup({ moved, reason, onDone, onClose }: TotpSetupProps) {
     setDone(true);
     message.success('เข้าระบบสองชั้นพร้อมใช้แล้ว');
     onDone();
+    void client.invalidateQueries({ queryKey: FACTOR_STATUS });
   };
   return (
     <Modal
