@@ -90,6 +90,7 @@ test('ACC-04 ACC-09 ACC-12 a username that is taken, a password that is never sh
     await page.getByRole('button', { name: 'เพิ่มบุคลากร' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ประตู');
+    await drawer.getByLabel('เบอร์โทร').fill('0812345670');
     await drawer.getByLabel('ชื่อผู้ใช้').fill(name);
     await drawer.getByRole('button', { name: 'เพิ่มและส่งลิงก์' }).click();
     await expect(drawer.getByText(`มีชื่อผู้ใช้นี้แล้ว ลอง ${name}2`, { exact: true })).toBeVisible();
