@@ -1,16 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { useLink } from './use-link';
 
 /** A record's way to another screen. */
 export function LinkAction({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
-  const href = useHref(to);
-  const navigate = useNavigate();
-  const go = (event: MouseEvent) => {
-    // A new tab or window stays the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(to);
-  };
-  return <IconButton label={label} icon={icon} href={href} onClick={go} />;
+  return <IconButton label={label} icon={icon} {...useLink(to)} />;
 }
