@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { Copy, Send } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLink } from '../../../actions/use-link';
 
 export function CopyLink({ address, label }: { address: string; label: string }) {
   const { message } = App.useApp();
@@ -34,16 +34,8 @@ interface GoToProps {
 
 /** A button that leads to another screen. */
 export function GoTo({ to, icon, primary, children }: GoToProps) {
-  const href = useHref(to);
-  const navigate = useNavigate();
-  const go = (event: MouseEvent) => {
-    // A new tab or window stays the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(to);
-  };
   return (
-    <Button type={primary ? 'primary' : 'default'} icon={icon} href={href} onClick={go}>
+    <Button type={primary ? 'primary' : 'default'} icon={icon} {...useLink(to)}>
       {children}
     </Button>
   );
