@@ -20,6 +20,11 @@ describe('checks of a signal', () => {
     [{ keyFrames: 4 }, ['ดี', 'ดี', 'แก้ได้']],
   ])('WATCH-08 %j: %j', (columns, words) => expect(wordsOf(columns)).toEqual(words));
 
+  it('WATCH-08 key frames far apart come with what to set', () => {
+    const text = checksOf({ ...HEALTH, keyFrames: 4 })[2]?.text;
+    expect(text).toBe('ทุก 4.0 วินาที ตั้งเป็น 1 ใน OBS แล้วภาพถึงคนดูเร็วขึ้น');
+  });
+
   it('WATCH-08 every warning has a remedy', () => {
     for (const warning of LIVE_WARNINGS) expect(REMEDIES[warning].steps.length).toBeGreaterThan(0);
   });

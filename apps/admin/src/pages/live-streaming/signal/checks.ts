@@ -23,12 +23,15 @@ export function checksOf(health: LiveHealth): Check[] {
   return [
     { name: 'ภาพ', text: picture, ...(width > 0 ? GOOD : BAD) },
     { name: 'เสียง', ...soundOf(audioChannels) },
-    {
-      name: 'คีย์เฟรม',
-      text: keyFrames > 0 ? `ทุก ${keyFrames.toFixed(keyFrames < 10 ? 1 : 0)} วินาที` : 'ยังไม่ทราบ',
-      ...(keyFrames > 2.5 ? MEND : GOOD),
-    },
+    { name: 'คีย์เฟรม', ...keyFramesOf(keyFrames) },
   ];
+}
+
+/** @param seconds from one to the next */
+function keyFramesOf(seconds: number): Omit<Check, 'name'> {
+  if (seconds <= 0) return { text: 'ยังไม่ทราบ', ...GOOD };
+  const text = `ทุก ${seconds.toFixed(seconds < 10 ? 1 : 0)} วินาที`;
+  return seconds > 2.5 ? { text: `${text} ตั้งเป็น 1 ใน OBS แล้วภาพถึงคนดูเร็วขึ้น`, ...MEND } : { text, ...GOOD };
 }
 
 function soundOf(channels: number): Omit<Check, 'name'> {
