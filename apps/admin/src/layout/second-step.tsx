@@ -50,6 +50,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
           <Alert type="error" showIcon icon={SIGN} message="รหัสสำรองนี้ใช้ไม่ได้ ลองรหัสอื่น" role="alert" />
         )}
         <Form<{ recovery: string }>
+          className={styles.recover}
           layout="vertical"
           requiredMark={false}
           onFinish={({ recovery }) => onProve({ recovery, remember })}
@@ -66,7 +67,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
               maxLength={20}
             />
           </Form.Item>
-          <Button type="primary" htmlType="submit" block loading={busy}>
+          <Button type="primary" htmlType="submit" className={styles.enter} block loading={busy}>
             เข้าระบบ
           </Button>
         </Form>
@@ -94,7 +95,11 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
           onComplete={(totp) => onProve({ totp, remember })}
           submit="เข้าระบบ"
         >
-          <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
+          <Checkbox
+            className={styles.remember}
+            checked={remember}
+            onChange={({ target }) => setRemember(target.checked)}
+          >
             จำเครื่องนี้ไว้ 30 วัน
             <small className={`secondary ${styles.hint}`}>อย่าเลือกถ้าเป็นเครื่องที่ใช้ร่วมกัน</small>
           </Checkbox>
