@@ -34,23 +34,32 @@ export function OrdersCard({ user }: { user: Customer }) {
         loading={isLoading}
         dataSource={data?.orders}
         pagination={false}
-        className={cards.cards}
+        className={`${cards.cards} ${cards.placed}`}
         locale={{ emptyText: <EmptyBox text="ยังไม่เคยสั่งซื้อ" /> }}
         columns={asCards<CustomerOrder, TableColumnType<CustomerOrder>>([
           {
             title: 'เลขที่',
             dataIndex: 'order_no',
-            className: 'number',
+            className: `number ${cards.second}`,
             render: (number: string, { id }) => <Link to={`/orders?show=${id}`}>{number}</Link>,
           },
-          { title: 'วันที่', dataIndex: 'create_at', className: 'number', render: dayOf },
+          { title: 'วันที่', dataIndex: 'create_at', className: `number ${cards.third}`, render: dayOf },
           {
             title: 'สินค้า',
             key: 'shows',
+            className: cards.first,
             render: (_, { ordersDetail }) => ordersDetail.map(({ product_title }) => product_title).join(', '),
           },
-          { title: 'ยอดสุทธิ', dataIndex: 'orders_net', align: 'right', className: 'number', render: baht },
-          { title: 'สถานะ', key: 'status', render: (_, order) => <OrderTag order={order} /> },
+          {
+            ...{ title: 'ยอดสุทธิ', dataIndex: 'orders_net', align: 'right', className: `number ${cards.firstEnd}` },
+            render: baht,
+          },
+          {
+            title: 'สถานะ',
+            key: 'status',
+            className: cards.secondEnd,
+            render: (_, order) => <OrderTag order={order} />,
+          },
           { title: 'ดูได้ถึง', key: 'until', className: 'number', render: (_, order) => untilOf(order) },
         ])}
       />

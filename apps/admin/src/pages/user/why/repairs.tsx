@@ -90,7 +90,7 @@ export function Repairs({ user, check, productUrl, write }: RepairsProps) {
   return (
     <Flex gap={8} wrap>
       {check.orders_detail_watch_to && <LessLong userId={user.id} check={check} />}
-      <WriteButton label="ส่งลิงก์เข้าดูทาง SMS" onClick={() => write(`เวที: เข้าดูได้ที่ ${showLink}`)} />
+      <WriteButton label="ส่งลิงก์เข้าดูทาง SMS" primary onClick={() => write(`เวที: เข้าดูได้ที่ ${showLink}`)} />
       {help_request_id !== null && (
         <GoTo to={`/helpRequest?show=${help_request_id}`} icon={<LifeBuoy size={18} aria-hidden />}>
           ดูข้อมูลจากเครื่องลูกค้า
