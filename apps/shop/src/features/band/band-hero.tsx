@@ -51,7 +51,7 @@ export function BandHero({ data }: { data: BandPageData }) {
         <div className={styles.actions}>
           {next && <NextShow show={next} />}
           <FollowButton bandId={band.id} bandName={band.band_name} leads={!next} />
-          <ShareButton kind="glass" title={band.band_name} />
+          <ShareButton kind="glass" brief title={band.band_name} />
         </div>
       </div>
     </section>
@@ -63,7 +63,7 @@ function NextShow({ show }: { show: ShowCard }) {
   const isLive = show.product_status === 'live';
   return (
     <ButtonLink kind="primary" to={paths.show(show.product_url)}>
-      <Ticket size={20} aria-hidden />
+      <Ticket size={20} className="no-phone" aria-hidden />
       {isLive ? 'ดูไลฟ์ตอนนี้' : ['ซื้อบัตร', date && dayMonth(date)].filter(Boolean).join(' ')}
     </ButtonLink>
   );

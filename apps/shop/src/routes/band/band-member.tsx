@@ -34,15 +34,19 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function BandMember({ loaderData: data }: Route.ComponentProps) {
   const { member, band, words, facts, songs, others, coming } = data;
+  const isEmpty = songs.length + facts.length === 0 && !words;
   return (
     <div className="wrap">
-      <Breadcrumb
-        parents={[
-          { to: paths.shows, title: 'งานแสดง' },
-          { to: paths.bandPage(band.band_name), title: band.band_name },
-        ]}
-        current={member.band_member_name}
-      />
+      {!isEmpty && (
+        <Breadcrumb
+          onPhones
+          parents={[
+            { to: paths.shows, title: 'งานแสดง' },
+            { to: paths.bandPage(band.band_name), title: band.band_name },
+          ]}
+          current={member.band_member_name}
+        />
+      )}
       <MemberHead data={data} />
       <div className={styles.layout}>
         <div>
@@ -51,7 +55,7 @@ export default function BandMember({ loaderData: data }: Route.ComponentProps) {
               <MemberSongs songs={songs} part={member.band_member_subname} />
             </Section>
           )}
-          {songs.length + facts.length === 0 && !words && (
+          {isEmpty && (
             <EmptyState
               icon={Music}
               title={`ยังไม่มีข้อมูลของ${member.band_member_name}`}

@@ -7,13 +7,15 @@ const ShareMenu = lazy(() => import('./share-menu'));
 
 interface ShareButtonProps {
   kind?: 'ghost' | 'secondary' | 'glass';
+  /** Only its sign on phones. */
+  brief?: boolean;
   title: string;
   /** This page without it. */
   url?: string;
 }
 
 /** Shares a page with the phone's own sheet; elsewhere a menu opens with LINE, Facebook and the address to copy. */
-export function ShareButton({ kind = 'ghost', title, url }: ShareButtonProps) {
+export function ShareButton({ kind = 'ghost', brief = false, title, url }: ShareButtonProps) {
   const { byPhone } = useShare();
   const [address, setAddress] = useState<string>();
   const press = () => {
@@ -21,15 +23,15 @@ export function ShareButton({ kind = 'ghost', title, url }: ShareButtonProps) {
     if (!byPhone(shared)) setAddress(shared.url);
   };
   const button = (
-    <Button kind={kind} size="small" onClick={press}>
+    <Button kind={kind} size="small" aria-label="แชร์" onClick={press}>
       <Share2 size={18} aria-hidden />
-      แชร์
+      <span className={brief ? 'no-phone' : undefined}>แชร์</span>
     </Button>
   );
   if (address === undefined) return button;
   return (
     <Suspense fallback={button}>
-      <ShareMenu kind={kind} title={title} url={address} />
+      <ShareMenu kind={kind} brief={brief} title={title} url={address} />
     </Suspense>
   );
 }

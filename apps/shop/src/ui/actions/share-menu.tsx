@@ -6,14 +6,14 @@ import { buttonClass, type Look } from './button';
 import { useShare, type Shared } from './use-share';
 
 /** Where a browser has no sheet of its own to share with: LINE, Facebook, or the address. */
-export default function ShareMenu({ kind, title, url }: Shared & Pick<Look, 'kind'>) {
+export default function ShareMenu({ kind, brief, title, url }: Shared & Pick<Look, 'kind'> & { brief: boolean }) {
   const { copy } = useShare();
   const address = encodeURIComponent(url);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger className={buttonClass({ kind, size: 'small' })}>
+      <DropdownMenu.Trigger className={buttonClass({ kind, size: 'small' })} aria-label="แชร์">
         <Share2 size={18} aria-hidden />
-        แชร์
+        <span className={brief ? 'no-phone' : undefined}>แชร์</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={menu.menu} align="start" sideOffset={8}>

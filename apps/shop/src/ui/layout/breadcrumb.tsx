@@ -1,11 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../class-names';
 import styles from './breadcrumb.module.css';
 
-export function Breadcrumb({ parents, current }: { parents: { to: string; title: string }[]; current: string }) {
+interface BreadcrumbProps {
+  parents: { to: string; title: string }[];
+  current: string;
+  /** There, too; else the way back is the browser's. */
+  onPhones?: boolean;
+}
+
+export function Breadcrumb({ parents, current, onPhones }: BreadcrumbProps) {
   return (
-    <nav className={styles.crumb} aria-label="เส้นทาง">
+    <nav className={classNames(styles.crumb, !onPhones && 'no-phone')} aria-label="เส้นทาง">
       {parents.map(({ to, title }) => (
         <Fragment key={title}>
           <Link to={to}>{title}</Link>
