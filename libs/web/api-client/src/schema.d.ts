@@ -10736,7 +10736,7 @@ export interface components {
             reports_to_chat: "Y" | "N";
             room_bytes: number;
             /** @enum {string|null} */
-            signal: "good" | "trouble" | null;
+            signal: "good" | "trouble" | "tested" | null;
             sold: number;
             /** Format: date */
             stage_date: string | null;

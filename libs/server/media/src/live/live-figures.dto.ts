@@ -50,7 +50,7 @@ export class LiveFigures {
   @ApiProperty({ type: 'integer' })
   room_bytes: number;
 
-  /** Null while nobody sends. */
+  /** While nobody sends: tested where a picture once came, else null. */
   @ApiProperty({ enum: Object.keys(LIVE_SIGNAL), nullable: true })
   signal: LiveSignal | null;
 }

@@ -55,6 +55,11 @@ describe('the list of live shows', () => {
     expect((await figures(owner)).rows).toMatchObject([{ signal: 'trouble' }]);
     await say({ state: 'lost', warnings: [] });
     expect((await figures(owner)).rows).toMatchObject([{ signal: 'trouble' }]);
+    await say({ state: 'waiting', warnings: [] });
+    expect((await figures(owner)).rows).toMatchObject([{ signal: null }]);
+    await test.get(PubSub).redis.hset(liveBitrateKey(video_content_id ?? ''), { 1: 4_600_000 });
+    expect((await figures(owner)).rows).toMatchObject([{ signal: 'tested' }]);
+    await test.get(PubSub).redis.del(liveBitrateKey(video_content_id ?? ''));
   });
 
   it('WATCH-04 WATCH-08 tells how the signal was in each minute, until the end, and when it broke off', async () => {

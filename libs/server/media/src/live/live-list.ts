@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { LiveHealth, LiveSignal } from '@wethi/contract';
 import { sql } from 'kysely';
 import { Config, Database, Records, type Actor, type RawQuery } from '@wethi/platform';
 import { Audience } from '../audience/audience';
@@ -24,7 +23,7 @@ export class LiveList {
     const [shows, total] = await this.records.list(LiveStreaming, query, actor);
     if (shows.length === 0) return [[], total];
     const stageIds = [...new Set(shows.map(({ stage_id }) => stage_id))];
-    const [stages, sold, tips, help, watched, healths, { bavail, bsize }] = await Promise.all([
+    const [stages, sold, tips, help, watched, signals, { bavail, bsize }] = await Promise.all([
       this.stages(stageIds),
       this.sold(stageIds),
       this.tips(shows.map(({ id }) => id)),
@@ -43,7 +42,7 @@ export class LiveList {
       ...(help.get(id) ?? { help_requests: 0, help_waiting: 0 }),
       chat_after_minutes: this.config.CHAT_AFTER_MINUTES,
       room_bytes: bavail * bsize,
-      signal: signalOf(healths.get(video_id)),
+      signal: signals.get(video_id) ?? null,
     }));
     return [figures, total];
   }
@@ -102,9 +101,4 @@ export class LiveList {
       .execute();
     return new Map(rows.map(({ id, ...counts }) => [id, counts]));
   }
-}
-
-function signalOf(health: LiveHealth | undefined): LiveSignal | null {
-  if (!health || health.state === 'waiting') return null;
-  return health.state === 'lost' || health.warnings.length > 0 ? 'trouble' : 'good';
 }

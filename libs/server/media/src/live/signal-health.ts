@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { liveBitrateKey, type LiveHealth, liveHealthKey, type StageEvent } from '@wethi/contract';
+import { liveBitrateKey, type LiveHealth, liveHealthKey, type LiveSignal, type StageEvent } from '@wethi/contract';
 import { Database, PubSub } from '@wethi/platform';
 import { LiveDelays } from '../viewing/live-delays';
 import type { LiveSignalHistory, SignalBreak } from './signal.dto';
@@ -26,16 +26,20 @@ export class SignalHealth {
     return text ? (JSON.parse(text) as LiveHealth).seconds : undefined;
   }
 
-  /** Of the videos that somebody sends to, by their ids. */
-  async ofVideos(videoIds: readonly number[]): Promise<Map<number, LiveHealth>> {
+  /** In a word, of videos by their ids; of those that nothing ever came for, none. */
+  async ofVideos(videoIds: readonly number[]): Promise<Map<number, LiveSignal>> {
     const videos = await this.database.query<{ id: number; video_content_id: string }[]>(
       'SELECT id, video_content_id FROM video WHERE id IN (?)',
       [videoIds],
     );
-    const keys = videos.map(({ video_content_id }) => liveHealthKey(video_content_id));
-    const texts = keys.length > 0 ? await this.pubsub.redis.mget(keys) : [];
-    const healths = videos.map(({ id }, index) => [id, texts[index]] as const);
-    return new Map(healths.flatMap(([id, text]) => (text ? [[id, JSON.parse(text) as LiveHealth]] : [])));
+    if (videos.length === 0) return new Map();
+    const contents = videos.map(({ video_content_id }) => video_content_id);
+    const [healths, received] = await Promise.all([
+      this.pubsub.redis.mget(contents.map(liveHealthKey)),
+      Promise.all(contents.map((content) => this.pubsub.redis.exists(liveBitrateKey(content)))),
+    ]);
+    const signals = videos.map(({ id }, index) => [id, signalOf(healths[index], received[index] === 1)] as const);
+    return new Map(signals.flatMap(([id, signal]) => (signal ? [[id, signal]] : [])));
   }
 
   /**
@@ -80,6 +84,12 @@ export class SignalHealth {
     };
     return JSON.stringify(event);
   }
+}
+
+function signalOf(health: string | null | undefined, received: boolean): LiveSignal | undefined {
+  const { state, warnings } = health ? (JSON.parse(health) as LiveHealth) : { state: 'waiting' as const, warnings: [] };
+  if (state === 'waiting') return received ? 'tested' : undefined;
+  return state === 'lost' || warnings.length > 0 ? 'trouble' : 'good';
 }
 
 /** As the packager noted them: `lost MS` to milliseconds. */

@@ -15,7 +15,7 @@ export const LIVE_WARNINGS = [
 export type LiveWarning = (typeof LIVE_WARNINGS)[number];
 
 /** How good a signal is that comes in. */
-export const LIVE_SIGNAL = { good: 'ดี', trouble: 'กระตุก' } as const;
+export const LIVE_SIGNAL = { good: 'ดี', trouble: 'กระตุก', tested: 'ทดสอบแล้ว' } as const;
 export type LiveSignal = keyof typeof LIVE_SIGNAL;
 
 /** How a show's signal is; renewed every second under `liveHealthKey`, and gone a while after the packager is. */
