@@ -128,7 +128,7 @@ describe('ADMIN-06 a table of records', () => {
     open('/stage');
     const box = await screen.findByPlaceholderText<HTMLInputElement>('ค้นหาชื่อเวทีหรือวง');
     fireEvent.change(box, { target: { value: 'เดี่ยวไมโครโฟน' } });
-    await screen.findByText('ไม่พบ “เดี่ยวไมโครโฟน” ลองเปลี่ยนคำค้นหรือตัวกรอง');
+    await screen.findByRole('heading', { name: 'ไม่พบ “เดี่ยวไมโครโฟน”' });
     fireEvent.click(screen.getByText('ล้างคำค้น'));
     await screen.findByText('รอบ 1');
     expect(screen.getByPlaceholderText<HTMLInputElement>('ค้นหาชื่อเวทีหรือวง').value).toBe('');

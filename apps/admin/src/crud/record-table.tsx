@@ -1,7 +1,7 @@
 import { useTable } from '@refinedev/antd';
 import { useCan, type CrudFilter, type CrudSort, type HttpError, type LogicalFilter } from '@refinedev/core';
 import { Button, Grid, Table, type TableColumnType } from 'antd';
-import { Eye, Plus } from 'lucide-react';
+import { CircleAlert, Eye, Plus, RotateCw, Search, type LucideIcon } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
@@ -27,6 +27,23 @@ import type { RangeFilter } from '../filters/range-filter';
 import { TableFilters, type ChoiceFilter, type FilterState, type ReferenceFilter } from '../filters/table-filters';
 import type { Tabs } from '../filters/tabs';
 
+/** What stands where there is nothing yet, and what the button for the first record says. */
+interface Emptiness {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  add: AddButton;
+}
+
+interface AddButton {
+  label?: string;
+  icon?: ReactNode;
+  /** Something else comes first. */
+  quiet?: boolean;
+  /** Opens the form, unless it is told otherwise. */
+  onClick?: () => void;
+}
+
 export interface RecordTableProps<Record extends Row> {
   resource: string;
   /** What one record is called: "เพิ่มวง", "แก้ไขวง". */
@@ -37,7 +54,9 @@ export interface RecordTableProps<Record extends Row> {
   /** The fields of the drawer form; a screen that only shows has none. */
   children?: ReactNode;
   /** What to do when there is nothing yet. */
-  empty: string;
+  empty: string | Emptiness;
+  /** What the list is called where it cannot be read, and what goes on all the same. */
+  failed?: { what: string; text: string };
   /** Values that every shown and every new record has. */
   where?: Partial<Record>;
   /** Values that a new record starts with. */
@@ -61,8 +80,8 @@ export interface RecordTableProps<Record extends Row> {
   mainAction?: (record: Record) => ReactNode;
   /** What the menu of a row's buttons is called, where they stand in one. */
   menuOf?: (record: Record) => string;
-  /** What the button for a new record says, where it is not "เพิ่ม…", and what saves it; a quiet one, where something else comes first. In a dialog, where its form is short. */
-  add?: { label?: string; save?: string; quiet?: boolean; inDialog?: boolean; icon?: ReactNode; saveIcon?: ReactNode };
+  /** The button for a new record, where it does not say "เพิ่ม…", and what saves it. In a dialog, where its form is short. */
+  add?: AddButton & { save?: string; saveIcon?: ReactNode; inDialog?: boolean };
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
@@ -100,15 +119,16 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const mayCreate = useCan({ resource, action: 'create' }).data?.can ?? false;
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
   const wide = Grid.useBreakpoint().md;
-  const addButton = mayCreate && (
-    <Button
-      type={props.add?.quiet ? 'default' : 'primary'}
-      icon={props.add?.icon ?? <Plus size={18} aria-hidden />}
-      onClick={() => adding.show()}
-    >
-      {props.add?.label ?? `เพิ่ม${noun}`}
-    </Button>
-  );
+  const addButton = ({ label = `เพิ่ม${noun}`, icon, quiet, onClick }: AddButton = {}) =>
+    mayCreate && (
+      <Button
+        type={quiet ? 'default' : 'primary'}
+        icon={icon ?? <Plus size={18} aria-hidden />}
+        onClick={onClick ?? (() => adding.show())}
+      >
+        {label}
+      </Button>
+    );
 
   const showing = usePanel(embedded ? `${resource}.show` : 'show');
   const selection = {
@@ -130,9 +150,15 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     setCleared(cleared + 1);
   };
   const nothing = error ? (
-    <ReadFailed what="ข้อมูล" error={error} retry={refetch} />
+    <Failed error={error} retry={refetch} {...props.failed} />
   ) : (
-    <NothingHere chosen={chosenOf(table.filters, where)} empty={props.empty} add={addButton} clear={clear} />
+    <NothingHere chosen={chosenOf(table.filters, where)} clear={clear}>
+      {typeof props.empty === 'string' ? (
+        <EmptyBox text={props.empty}>{addButton(props.add)}</EmptyBox>
+      ) : (
+        <EmptyBox {...props.empty}>{addButton(props.empty.add)}</EmptyBox>
+      )}
+    </NothingHere>
   );
 
   const actionsOf = (record: Record) => (
@@ -164,7 +190,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         toolbar={typeof props.toolbar === 'function' ? props.toolbar(table) : props.toolbar}
       >
         {!props.withoutFile && <FileMenu name={noun} fetch={(format) => fetchList(resource, format, columns, table)} />}
-        {addButton}
+        {addButton(props.add)}
       </TableFilters>
       {props.summary && <div className={styles.summary}>{props.summary}</div>}
       {chosen.length > 0 && (
@@ -255,21 +281,39 @@ function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColu
   };
 }
 
+interface FailedProps {
+  what?: string;
+  text?: string;
+  error: { message: string };
+  retry: () => unknown;
+}
+
+function Failed({ what = 'ข้อมูล', text, error, retry }: FailedProps) {
+  if (!text) return <ReadFailed what={what} error={error} retry={retry} />;
+  return (
+    <EmptyBox failed icon={CircleAlert} title={`โหลด${what}ไม่ได้`} text={text}>
+      <Button type="primary" icon={<RotateCw size={18} aria-hidden />} onClick={() => void retry()}>
+        ลองใหม่
+      </Button>
+    </EmptyBox>
+  );
+}
+
 interface NothingHereProps {
   /** Filters that somebody set. */
   chosen: readonly LogicalFilter[];
-  empty: string;
-  add: ReactNode;
   clear: (filters: CrudFilter[]) => void;
+  /** What stands there without any. */
+  children: ReactNode;
 }
 
-function NothingHere({ chosen, empty, add, clear }: NothingHereProps) {
-  if (chosen.length === 0) return <EmptyBox text={empty}>{add}</EmptyBox>;
+function NothingHere({ chosen, clear, children }: NothingHereProps) {
+  if (chosen.length === 0) return children;
   const words = chosen.find(({ field }) => field === 'q')?.value as string | undefined;
-  const what = words ? `ไม่พบ “${words}”` : 'ไม่พบรายการที่ตรงกับตัวกรอง';
+  const title = words ? `ไม่พบ “${words}”` : 'ไม่พบรายการที่ตรงกับตัวกรอง';
   const clearAll = () => clear(chosen.map((filter) => ({ ...filter, value: undefined })));
   return (
-    <EmptyBox text={`${what} ลองเปลี่ยนคำค้นหรือตัวกรอง`}>
+    <EmptyBox icon={Search} title={title} text="ลองเปลี่ยนคำค้นหรือตัวกรอง">
       <Button onClick={clearAll}>{chosen.length > 1 || !words ? 'ล้างตัวกรอง' : 'ล้างคำค้น'}</Button>
     </EmptyBox>
   );

@@ -7,15 +7,17 @@ interface EmptyBoxProps {
   icon?: LucideIcon;
   title?: string;
   text?: ReactNode;
+  /** It could not be read: said at once, and in red. */
+  failed?: boolean;
   children?: ReactNode;
 }
 
 /** What stands where a list has nothing: the stage with its light on, a sentence, and what to do next. */
-export function EmptyBox({ icon: Icon, title, text = 'ยังไม่มีข้อมูล', children }: EmptyBoxProps) {
+export function EmptyBox({ icon: Icon, title, text = 'ยังไม่มีข้อมูล', failed, children }: EmptyBoxProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} role={failed ? 'alert' : undefined}>
       {Icon ? (
-        <span className={styles.icon}>
+        <span className={failed ? `${styles.icon} ${styles.wrong}` : styles.icon}>
           <Icon size={32} aria-hidden />
         </span>
       ) : (

@@ -81,9 +81,9 @@ function People({ show }: { show: LiveShow }) {
 
 function Signal({ show }: { show: LiveShow }) {
   const signal = useFigures(show)?.signal;
-  if (!signal) {
+  if (!signal || signal === 'tested') {
     const isOpen = phaseOf(show) === 'ready' && show.live_streaming_status === 'Y';
-    return isOpen ? <span className="secondary">ยังไม่ทดสอบ</span> : '-';
+    return isOpen ? <span className="secondary">{signal ? LIVE_SIGNAL[signal] : 'ยังไม่ทดสอบ'}</span> : '-';
   }
   const isGood = signal === 'good';
   return (
@@ -125,7 +125,13 @@ export function LiveList() {
       cards
       defaults={{ live_streaming_status: 'Y', live_streaming_access: 'buyers' }}
       search="ค้นหาชื่องานหรือวง"
-      empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
+      empty={{
+        title: 'ยังไม่มีไลฟ์',
+        text: 'สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ',
+        add: { label: 'สร้างไลฟ์แรก' },
+        icon: Radio,
+      }}
+      failed={{ what: 'รายการไลฟ์', text: 'ไลฟ์ที่ออกอากาศอยู่ยังเล่นตามปกติ ลองโหลดใหม่อีกครั้ง' }}
       add={{ label: 'สร้างไลฟ์', save: 'สร้างและรับคีย์', inDialog: true }}
       // There its key waits.
       created={(id) => void navigate(`/liveStreaming/${id}`, { replace: true })}

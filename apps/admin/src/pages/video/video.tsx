@@ -1,7 +1,7 @@
 import { VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus, type YesNo } from '@wethi/contract';
 import { bangkokTime, fullDuration, recordDate } from '@wethi/format';
 import { Button } from 'antd';
-import { ChartLine, Gauge, UploadCloud } from 'lucide-react';
+import { ChartLine, Gauge, UploadCloud, Video } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../actions/icon-button';
 import { LinkAction } from '../../actions/link-action';
@@ -71,7 +71,16 @@ export default function VideoPage() {
         noun="วิดีโอ"
         cards
         search="ค้นหาชื่อวิดีโอหรือวง"
-        empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง หรือจบไลฟ์แล้วเปิดดูย้อนหลังได้ด้วยสวิตช์เดียว"
+        empty={{
+          icon: Video,
+          title: 'ยังไม่มีวิดีโอ',
+          text: 'อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง หรือจบไลฟ์แล้วเปิดดูย้อนหลังได้ด้วยสวิตช์เดียว',
+          add: {
+            label: 'อัปโหลดวิดีโอแรก',
+            icon: <UploadCloud size={18} aria-hidden />,
+            onClick: () => uploading.show(),
+          },
+        }}
         filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
         choiceBy={[{ name: 'video_type', placeholder: 'ทุกชนิด', choices: VIDEO_TYPE }]}
         tabs={{ name: 'video_status', label: 'สถานะของวิดีโอ', tabs: TABS }}
