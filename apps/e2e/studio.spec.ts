@@ -96,6 +96,22 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await expect.poll(async () => (await shown()).data, PATIENCE).toEqual([]);
     });
 
+    await test.step('a message that was held goes, and its writer is muted, in one press', async () => {
+      const seller = await newBuyer(show);
+      const body = { live_streaming_id: id, live_streaming_comment: 'โทรหาผมที่ 089-111-2222 มีบัตรขายต่อ' };
+      await api('POST', 'liveStreamingComment', { token: seller.token, body });
+      await page.getByText('รอตรวจ 1', { exact: true }).click(PATIENCE);
+      const message = page.getByRole('list', { name: 'ข้อความแชต' }).getByRole('listitem');
+      await expect(message).toContainText('กันไว้: เบอร์โทร');
+      await message.getByRole('button', { name: 'ลบและพัก 10 นาที' }).click();
+      await expect(page.getByText(/^ลบและพักการพิมพ์ของ .* 10 นาทีแล้ว$/)).toBeVisible();
+      await expect(message).toHaveCount(0);
+      await expect(page.getByText('ถูกพัก 1', { exact: true })).toBeVisible(PATIENCE);
+      const again = await api('POST', 'liveStreamingComment', { token: seller.token, body });
+      expect(again).toMatchObject({ result: false, code: 'CHAT_MUTED' });
+      await page.getByText('ทั้งหมด', { exact: true }).click();
+    });
+
     await test.step('somebody asks for help', async () => {
       const body = { help_request_reason: 'stalls', video_id };
       expect(await api('POST', 'helpRequest', { token: buyer.token, body })).toMatchObject({ result: true });

@@ -1,15 +1,20 @@
-import { CHAT_REASON } from '@wethi/contract';
+import { CHAT_REASON, type ChatReason } from '@wethi/contract';
 import { bangkokTime, hourMinute } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { MessageSquareOff, Pin, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { Initial } from '../../../layout/initial';
 import { Picture } from '../../../media/picture';
 import { StatusTag } from '../../../feedback/status-tag';
 import { useSave } from '../../../providers/use-save';
 import styles from './chat.module.css';
+import { mute as muteWriter, MUTE_REASONS, newKey, type MuteReason } from './mute';
 import type { Message } from './use-chat';
+
+/** What the writer of a held message reads, where it is no offer. */
+const RUDE: Partial<Record<ChatReason, MuteReason>> = { word: 'ใช้คำไม่สุภาพ', reports: 'ใช้คำไม่สุภาพ' };
 
 interface MessageRowProps {
   message: Message;
@@ -39,13 +44,15 @@ export function MessageRow({ message, pin, mute, judged }: MessageRowProps) {
         <time className="number" dateTime={message.create_at}>
           {hourMinute(bangkokTime(message.create_at).time)}
         </time>
-        {status === 'shown' && (
+        {status !== 'removed' && (
           <span className={styles.acts}>
-            <IconButton
-              label={`ปักหมุดข้อความของ ${name}`}
-              icon={<Pin size={18} />}
-              onClick={() => pin(message.live_streaming_comment)}
-            />
+            {status === 'shown' && (
+              <IconButton
+                label={`ปักหมุดข้อความของ ${name}`}
+                icon={<Pin size={18} />}
+                onClick={() => pin(message.live_streaming_comment)}
+              />
+            )}
             {message.user_id !== null && (
               <IconButton
                 label={`พักการพิมพ์ของ ${name}`}
@@ -74,14 +81,40 @@ export function MessageRow({ message, pin, mute, judged }: MessageRowProps) {
           <Button disabled={busy} onClick={() => show(undefined)}>
             ปล่อยผ่าน
           </Button>
-          <Button danger disabled={busy} onClick={() => remove(undefined)}>
-            ลบ
-          </Button>
-          <Button danger type="text" onClick={() => mute(message)}>
-            พักการพิมพ์
-          </Button>
+          {message.user_id === null ? (
+            <Button danger disabled={busy} onClick={() => remove(undefined)}>
+              ลบ
+            </Button>
+          ) : (
+            <RemoveAndMute message={message} judged={judged} />
+          )}
         </div>
       )}
     </li>
+  );
+}
+
+/** What mostly follows a message that was held, in one press; the mute ends in the list of who is muted. */
+function RemoveAndMute({ message, judged }: Pick<MessageRowProps, 'message' | 'judged'>) {
+  const [key] = useState(newKey);
+  const { id, user_id, live_streaming_id, user_nickname: name, live_streaming_comment_reason: held } = message;
+  const { save, saving } = useSave(
+    () =>
+      muteWriter(
+        {
+          ...{ user_id: user_id ?? 0, live_streaming_id, live_streaming_comment_id: id },
+          ...{ length: '10', reason: (held && RUDE[held]) ?? MUTE_REASONS[0], withDay: false },
+        },
+        key,
+      ),
+    {
+      done: judged,
+      words: { success: `ลบและพักการพิมพ์ของ ${name} 10 นาทีแล้ว`, failure: 'ยังลบและพักไม่สำเร็จ กดอีกครั้งได้ จะไม่พักซ้ำ' },
+    },
+  );
+  return (
+    <Button danger loading={saving} onClick={() => save(undefined)}>
+      ลบและพัก 10 นาที
+    </Button>
   );
 }

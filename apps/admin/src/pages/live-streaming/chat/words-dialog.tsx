@@ -1,9 +1,10 @@
+import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Modal, Switch } from 'antd';
 import { useSave } from '../../../providers/use-save';
 import type { LiveShow } from '../live-show';
 import styles from './chat.module.css';
-import { WordList } from './word-list';
+import { useWords, WordList } from './word-list';
 
 interface WordsDialogProps {
   show: LiveShow;
@@ -17,10 +18,14 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
     (live_streaming_hold: 'Y' | 'N') => call('POST', 'liveStreaming', { body: { id: show.id, live_streaming_hold } }),
     { words: { failure: 'บันทึกไม่สำเร็จ' }, done: changed },
   );
+  const { data: ofAll } = useWords(null);
   return (
     <Modal open title="คำต้องห้าม" footer={<Button onClick={close}>ปิด</Button>} onCancel={close}>
       <div className={styles.form}>
-        <p className="secondary">เบอร์โทร ลิงก์ และคำในรายการกลางถูกกันไว้ตามกติกากลาง จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย</p>
+        <p className="secondary">
+          เบอร์โทร ลิงก์ และคำในรายการกลางของเวที{ofAll && <span className="number"> {count(ofAll.length)} คำ </span>}
+          ถูกกันไว้ จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย
+        </p>
         <label className={styles.switch}>
           <span>
             ข้อความที่ติดให้รอตรวจ
