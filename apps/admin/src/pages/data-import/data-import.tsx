@@ -48,6 +48,8 @@ export default function DataImportPage() {
       <Card>
         <Steps
           className={styles.steps}
+          // Side by side on phones, too.
+          responsive={false}
           current={stage.step}
           items={['เลือกไฟล์', 'จับคู่คอลัมน์', 'ตรวจ', 'เสร็จ'].map((title) => ({ title }))}
         />
