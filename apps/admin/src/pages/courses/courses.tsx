@@ -5,13 +5,14 @@ import { Input } from 'antd';
 import { ListOrdered } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
 import { WIDE_ONLY } from '../../columns/column';
-import { useReferredIds } from '../../columns/page-rows';
+import { PageRows, useReferredIds } from '../../columns/page-rows';
+import { ReferenceName } from '../../columns/reference-name';
 import { Titled } from '../../columns/titled';
 import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
 import { Field as FormField } from '../../fields/field';
 import { useParentId } from '../../filters/parent-select';
-import { COACH, PRODUCT, type RowOf } from '../../providers/resource';
+import { BAND, COACH, PRODUCT, type RowOf } from '../../providers/resource';
 import { CourseTabs } from './course-tabs';
 import { Lessons } from './lessons';
 
@@ -97,18 +98,27 @@ function Courses() {
 }
 
 /** What is sold of the shown courses, in one call for all of them. */
-function useSold(id: number): RowOf<'product'> | undefined {
+function useProducts(): RowOf<'product'>[] {
   const ids = useReferredIds('product_id');
   const { result } = useMany<RowOf<'product'>>({ resource: 'product', ids, queryOptions: { enabled: ids.length > 0 } });
-  return result.data.find((product) => product.id === id);
+  return result.data;
+}
+
+function useSold(id: number): RowOf<'product'> | undefined {
+  return useProducts().find((product) => product.id === id);
 }
 
 function CourseName({ id }: { id: number }) {
-  const product = useSold(id);
+  const products = useProducts();
+  const product = products.find((sold) => sold.id === id);
   if (!product) return '…';
   return (
     <Titled picture={product.product_img_coures ?? product.product_img} title={product.product_title}>
       {PRODUCT_TYPE[product.product_type]}
+      {' · '}
+      <PageRows value={products}>
+        <ReferenceName id={product.band_id} column="band_id" {...BAND} />
+      </PageRows>
     </Titled>
   );
 }
