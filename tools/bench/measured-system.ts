@@ -174,12 +174,16 @@ export class MeasuredSystem {
     return this.beside(part, () => work(`http://127.0.0.1:${port}/`));
   }
 
-  /** Runs work beside an nginx that serves a file of these bytes. */
-  async withStaticFile<Result>(bytes: Buffer, work: (url: string) => Promise<Result>): Promise<Result> {
+  /** Runs work beside an nginx that serves a file of these bytes. @param workers as many as what it is compared with has */
+  async withStaticFile<Result>(
+    bytes: Buffer,
+    workers: 1 | 'auto',
+    work: (url: string) => Promise<Result>,
+  ): Promise<Result> {
     const port = await portNear(8499);
     writeFileSync(join(this.directory, 'static'), bytes);
     const file = join(this.directory, 'static-nginx.conf');
-    writeFileSync(file, staticNginx(this.directory, port));
+    writeFileSync(file, staticNginx(this.directory, port, workers));
     const part = startPart({
       name: 'static-nginx',
       command: findProgram('nginx'),
@@ -254,9 +258,9 @@ function asInProduction(settings: Environment): Environment {
   return { ...(Object.fromEntries(values) as Environment), NODE_ENV: 'production' };
 }
 
-/** nginx at its best: one worker, as the API is one process. */
-function staticNginx(directory: string, port: number): string {
-  return `worker_processes 1;
+/** nginx at its best. */
+function staticNginx(directory: string, port: number, workers: 1 | 'auto'): string {
+  return `worker_processes ${workers};
 daemon off;
 pid "${directory}/static-nginx.pid";
 events { worker_connections 1024; }

@@ -30,6 +30,7 @@ export async function measureRead(
   };
   const own = await load(url, headers);
   const bareNode = await system.withBareNode(bytes, type, load);
-  const staticFile = await system.withStaticFile(bytes, load);
+  // One worker, as the API is one process.
+  const staticFile = await system.withStaticFile(bytes, 1, load);
   return { bytes: bytes.length, own, bareNode, staticFile };
 }

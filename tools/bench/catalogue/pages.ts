@@ -55,7 +55,10 @@ async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]>
     const bytes = await compressedPage(url);
     const load = (address: string) => (length: number) =>
       loadGet(address, { connections: VISITORS, directory: system.directory, seconds: length }, COMPRESSED);
-    const { own, reference } = await system.withStaticFile(bytes, (file) => compare(seconds, load(file), load(url)));
+    // As many workers as the web server in front of the pages has.
+    const { own, reference } = await system.withStaticFile(bytes, 'auto', (file) =>
+      compare(seconds, load(file), load(url)),
+    );
     rows.push(
       { name, load: own },
       { name: `nginx, file of these ${bytes.length} bytes`, load: reference, ceilingOf: own, goal: GOAL.ofFile },
