@@ -41,11 +41,13 @@ const options = {
 const onPhone = window.matchMedia('(max-width: 767px)').matches;
 const toasts = { placement: onPhone ? 'bottom' : 'top', top: 4, bottom: 84 } as const;
 
+const modal = { centered: true };
+
 /** All that the pages stand in. */
 function Frame() {
   const [theme] = useState(readTheme);
   return (
-    <ConfigProvider theme={theme} locale={THAI} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
+    <ConfigProvider {...{ theme, modal }} locale={THAI} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
       <AntApp notification={toasts}>
         <Refine
           dataProvider={dataProvider}
