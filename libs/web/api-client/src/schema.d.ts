@@ -13623,6 +13623,8 @@ export interface components {
             hold_contacts: "Y" | "N";
             /** @enum {string} */
             hold_reported: "Y" | "N";
+            /** @enum {string} */
+            hold_words: "Y" | "N";
         };
         SalesOfDay: {
             /** Format: date */
@@ -13667,6 +13669,8 @@ export interface components {
             hold_contacts?: "Y" | "N";
             /** @enum {string} */
             hold_reported?: "Y" | "N";
+            /** @enum {string} */
+            hold_words?: "Y" | "N";
         };
         SaveLessonNote: {
             lesson_note_second: number;

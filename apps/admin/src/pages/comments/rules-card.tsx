@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { REPORTS_TO_HOLD } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
@@ -8,29 +7,25 @@ import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
+import { useHoldingRules } from '../live-streaming/chat/use-holding-rules';
 import { useWords, WordList } from '../live-streaming/chat/word-list';
 import styles from './comments.module.css';
 
-const KEY = ['holdingRules'];
 const RULES = {
   hold_contacts: 'กันเบอร์โทรและลิงก์',
+  hold_words: 'กันคำหยาบทั่วไป',
   hold_reported: `รายงาน ${REPORTS_TO_HOLD} คน แล้วซ่อนรอตรวจ`,
 } as const;
 type Rule = keyof typeof RULES;
 
 /** What holds for every show; its owner's alone. */
 export function RulesCard() {
-  const client = useQueryClient();
   const words = usePanel('words');
   const { data } = useWords(null);
-  const {
-    data: rules,
-    error,
-    refetch,
-  } = useQuery({ queryKey: KEY, queryFn: async () => (await call('GET', 'holdingRules')).data });
+  const { data: rules, error, refetch } = useHoldingRules();
   const { save, saving } = useSave((body: Partial<Record<Rule, 'Y' | 'N'>>) => call('POST', 'holdingRules', { body }), {
     words: { failure: 'บันทึกไม่สำเร็จ' },
-    done: () => void client.invalidateQueries({ queryKey: KEY }),
+    done: () => void refetch(),
   });
   return (
     <Card title="กติกากลาง">

@@ -107,7 +107,7 @@ describe('reports of viewers', () => {
     expect(await test.database.manager.countBy(WrittenReport, { live_streaming_comment_id: id })).toBe(0);
   });
 
-  it('WATCH-05 the owner alone says whether reports hide and contacts wait', async () => {
+  it('WATCH-05 the owner alone says whether reports hide, and contacts and words of all shows wait', async () => {
     const rule = (body: object, headers = owner) => test.request('POST', '/api/holdingRules', { headers, body });
     const shop = await makePersonnel(test.database.manager, { role: 'shop' });
     const off = { hold_reported: 'N' };
@@ -118,16 +118,28 @@ describe('reports of viewers', () => {
     for (let count = 0; count < 3; count += 1) await report(id, (await viewer()).headers);
     expect(await view('waiting')).toMatchObject([{ id, status: 'shown', reports: 3 }]);
 
-    const contact = { live_streaming_id: show.id, live_streaming_comment: 'โทร 089-111-2222' };
-    const tell = async () =>
-      (await test.request('POST', '/api/liveStreamingComment', { headers: author.headers, body: contact })).body
-        .message;
-    expect(await tell()).toContain('ทีมงานตรวจ');
+    const tell = async (live_streaming_comment: string) => {
+      const body = { live_streaming_id: show.id, live_streaming_comment };
+      return (await test.request('POST', '/api/liveStreamingComment', { headers: author.headers, body })).body.message;
+    };
+    expect(await tell('โทร 089-111-2222')).toContain('ทีมงานตรวจ');
     await rule({ hold_contacts: 'N' });
-    expect(await tell()).toBeUndefined();
+    expect(await tell('โทร 089-111-2222')).toBeUndefined();
+
+    const forbid = (live_streaming_word: string, live_streaming_id: number | null) =>
+      test.request('POST', '/api/liveStreamingWord', {
+        headers: owner,
+        body: { live_streaming_id, live_streaming_word },
+      });
+    await forbid('ลิปซิงก์', null);
+    await forbid('ของปลอม', show.id);
+    expect(await tell('วงนี้ลิปซิงก์')).toContain('ทีมงานตรวจ');
+    await rule({ hold_words: 'N' });
+    expect(await tell('วงนี้ลิปซิงก์ทั้งงาน')).toBeUndefined();
+    expect(await tell('ของปลอมทั้งวง'), 'a word of the show').toContain('ทีมงานตรวจ');
     const { body } = await test.request('GET', '/api/holdingRules', { headers: owner });
-    expect(body.data).toEqual({ hold_contacts: 'N', hold_reported: 'N' });
-    await rule({ hold_contacts: 'Y', hold_reported: 'Y' });
+    expect(body.data).toEqual({ hold_contacts: 'N', hold_words: 'N', hold_reported: 'N' });
+    await rule({ hold_contacts: 'Y', hold_words: 'Y', hold_reported: 'Y' });
   });
 
   it('WATCH-05 ten reports a minute are enough for one viewer', async () => {

@@ -10,9 +10,15 @@ export class HoldingRules extends RecordEntity {
   @YesNoColumn('Y')
   hold_contacts: YesNo;
 
+  /** The forbidden words of all shows; those of one show do in any case. */
+  @YesNoColumn('Y')
+  hold_words: YesNo;
+
   /** What several viewers reported. */
   @YesNoColumn('Y')
   hold_reported: YesNo;
 }
 
-export class RulesOfHolding extends PickType(HoldingRules, ['hold_contacts', 'hold_reported'] as const) {}
+const RULES = ['hold_contacts', 'hold_words', 'hold_reported'] as const;
+
+export class RulesOfHolding extends PickType(HoldingRules, RULES) {}

@@ -3,7 +3,7 @@ import { type Actor, AuditLog, Changes, Database, type Kept, Transactions } from
 import { HoldingRules, type RulesOfHolding } from './holding-rules.entity';
 
 const ID = 1;
-const EVERYTHING: RulesOfHolding = { hold_contacts: 'Y', hold_reported: 'Y' };
+const EVERYTHING: RulesOfHolding = { hold_contacts: 'Y', hold_words: 'Y', hold_reported: 'Y' };
 
 /** What has messages wait, kept until somebody changes it. */
 @Injectable()
@@ -28,11 +28,12 @@ export class Holding {
     await this.transactions.run(async () => {
       const before = await this.read();
       const after = { ...before, ...given };
-      const { hold_contacts, hold_reported } = after;
+      const { hold_contacts, hold_words, hold_reported } = after;
       await this.database.query(
-        `INSERT INTO holding_rules (id, create_by, hold_contacts, hold_reported) VALUES (?, ?, ?, ?)
-         ON DUPLICATE KEY UPDATE hold_contacts = VALUES(hold_contacts), hold_reported = VALUES(hold_reported)`,
-        [ID, actor.id, hold_contacts, hold_reported],
+        `INSERT INTO holding_rules (id, create_by, hold_contacts, hold_words, hold_reported) VALUES (?)
+         ON DUPLICATE KEY UPDATE hold_contacts = VALUES(hold_contacts), hold_words = VALUES(hold_words),
+           hold_reported = VALUES(hold_reported)`,
+        [[ID, actor.id, hold_contacts, hold_words, hold_reported]],
       );
       await this.audit.record(actor, 'update', HoldingRules, ID, before, after);
     });
@@ -41,7 +42,7 @@ export class Holding {
 
   private async read(): Promise<RulesOfHolding> {
     const [row] = await this.database.query<RulesOfHolding[]>(
-      'SELECT hold_contacts, hold_reported FROM holding_rules WHERE id = ?',
+      'SELECT hold_contacts, hold_words, hold_reported FROM holding_rules WHERE id = ?',
       [ID],
     );
     return row ?? EVERYTHING;

@@ -3,7 +3,7 @@ import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Input, Spin, Tag } from 'antd';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { useSave } from '../../../providers/use-save';
@@ -31,6 +31,7 @@ async function readAll(showId: number | null) {
 
 /** Adds and removes forbidden words. */
 export function WordList({ showId, label }: { showId: number | null; label: string }) {
+  const id = useId();
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useWords(showId);
@@ -60,18 +61,19 @@ export function WordList({ showId, label }: { showId: number | null; label: stri
     .filter(Boolean);
   return (
     <div className={styles.form} ref={box}>
-      <label>
-        {label}
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.add}>
         <Input.TextArea
+          id={id}
           autoSize={{ minRows: 1, maxRows: 6 }}
           value={text}
           onChange={({ target }) => setText(target.value)}
           placeholder="พิมพ์คำแล้วกดเพิ่ม วางหลายคำได้ คั่นด้วยขึ้นบรรทัดใหม่"
         />
-      </label>
-      <Button disabled={words.length === 0} loading={saving} onClick={() => add(words)}>
-        เพิ่ม
-      </Button>
+        <Button disabled={words.length === 0} loading={saving} onClick={() => add(words)}>
+          เพิ่ม
+        </Button>
+      </div>
       {error && <ReadFailed what="คำต้องห้าม" error={error} retry={refetch} />}
       {!data && !error && <Spin />}
       <div className={styles.words}>

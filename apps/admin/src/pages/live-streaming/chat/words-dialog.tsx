@@ -1,9 +1,12 @@
+import type { YesNo } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Modal, Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { useSave } from '../../../providers/use-save';
 import type { LiveShow } from '../live-show';
 import styles from './chat.module.css';
+import { useHoldingRules } from './use-holding-rules';
 import { useWords, WordList } from './word-list';
 
 interface WordsDialogProps {
@@ -19,13 +22,15 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
     { words: { failure: 'บันทึกไม่สำเร็จ' }, done: changed },
   );
   const { data: ofAll } = useWords(null);
+  const { data: rules } = useHoldingRules();
   return (
     <Modal open title="คำต้องห้าม" footer={<Button onClick={close}>ปิด</Button>} onCancel={close}>
       <div className={styles.form}>
-        <p className="secondary">
-          เบอร์โทร ลิงก์ และคำในรายการกลางของเวที{ofAll && <span className="number"> {count(ofAll.length)} คำ </span>}
-          ถูกกันไว้ จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย
-        </p>
+        <Central isOn={rules?.hold_contacts}>กันเบอร์โทรและลิงก์</Central>
+        <Central isOn={rules?.hold_words}>
+          กันคำหยาบทั่วไป
+          <small className="number">รายการกลางของเวที {count(ofAll?.length ?? 0)} คำ จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย</small>
+        </Central>
         <label className={styles.switch}>
           <span>
             ข้อความที่ติดให้รอตรวจ
@@ -40,5 +45,15 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
         <WordList showId={show.id} label="เพิ่มคำของงานนี้" />
       </div>
     </Modal>
+  );
+}
+
+/** A rule of all shows, which is seen here and changed beside the comments. */
+function Central({ isOn, children }: { isOn: YesNo | undefined; children: ReactNode }) {
+  return (
+    <label className={styles.switch}>
+      <span>{children}</span>
+      <Switch checked={isOn === 'Y'} disabled title="ตั้งที่กติกากลาง หน้าความคิดเห็น" />
+    </label>
   );
 }
