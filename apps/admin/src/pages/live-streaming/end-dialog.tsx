@@ -3,6 +3,7 @@ import { LIVE_END_UNDO_SECONDS, type BegunSong } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Modal, Switch } from 'antd';
+import { Square } from 'lucide-react';
 import { useState } from 'react';
 import { useSave } from '../../providers/use-save';
 import { useShowFigures } from './figures';
@@ -43,7 +44,7 @@ export function EndDialog({ show, songs, watching, close, changed }: EndDialogPr
       open
       title="จบการถ่ายทอดตอนนี้"
       okText="จบการถ่ายทอด"
-      okButtonProps={{ danger: true, loading: saving }}
+      okButtonProps={{ icon: <Square size={16} aria-hidden />, loading: saving }}
       cancelText="ยังไม่จบ"
       onOk={() => end(undefined)}
       onCancel={close}
@@ -51,7 +52,7 @@ export function EndDialog({ show, songs, watching, close, changed }: EndDialogPr
       <p className="number">
         ยังมีคนดูอยู่ <b>{count(watching)}</b> คน{left > 0 && ` และเหลืออีก ${count(left)} ช่วงในเซตลิสต์`}
       </p>
-      <ol className={styles.meaning}>
+      <ol className={styles.remedy}>
         <li>คนดูเห็นหน้าขอบคุณ{opens && ' แล้วดูย้อนหลังเปิดให้เอง'}</li>
         <li>แชตปิด{chatAfter === undefined ? 'หลังจบ' : `ใน ${chatAfter} นาที`} มาลัยบนภาพปิดทันที</li>
         <li>คีย์สตรีมใช้ต่อไม่ได้ ถ้าจบผิดเปิดกลับได้ใน {LIVE_END_UNDO_SECONDS / 60} นาที</li>

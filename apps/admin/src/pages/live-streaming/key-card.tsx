@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { Button, Modal, Switch } from 'antd';
+import { KeyRound } from 'lucide-react';
 import { Card } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
@@ -56,10 +57,13 @@ export function KeyCard({ show, changed }: KeyCardProps) {
         {key && <Srt of="liveStreamingSrt" id={show.id} passphrase={key} />}
         <p className="secondary">มีเครื่องสำรอง ให้ส่งไปที่เดียวกันด้วยคีย์นี้ต่อท้ายด้วย -backup ภาพจะสลับมาเองเมื่อเครื่องหลักหลุด</p>
         <p className={styles.warning}>
-          คีย์เหมือนกุญแจบ้าน ใครมีก็ออกอากาศแทนวงได้ ส่งให้ช่างคนเดียว อย่าวางในกลุ่มแชต{' '}
-          <Button type="link" onClick={() => renewing.show()}>
-            เปลี่ยนคีย์ใหม่
-          </Button>
+          <KeyRound size={20} aria-hidden />
+          <span>
+            คีย์เหมือนกุญแจบ้าน ใครมีก็ออกอากาศแทนวงได้ ส่งให้ช่างคนเดียว อย่าวางในกลุ่มแชต{' '}
+            <Button type="link" onClick={() => renewing.show()}>
+              เปลี่ยนคีย์ใหม่
+            </Button>
+          </span>
         </p>
         <TechnicianPhone show={show} changed={changed} />
       </div>
@@ -67,12 +71,13 @@ export function KeyCard({ show, changed }: KeyCardProps) {
         open={renewing.open}
         title="เปลี่ยนคีย์สตรีม"
         okText="เปลี่ยนคีย์"
+        okType="default"
         okButtonProps={{ danger: true, loading: isRenewing }}
         cancelText="ไม่เปลี่ยน"
         onOk={() => renew(undefined)}
         onCancel={renewing.close}
       >
-        คีย์เดิมที่ลงท้าย {key.slice(-4)} จะใช้ไม่ได้ทันที ถ้าวงกำลังส่งภาพอยู่ ภาพจะหลุดจนกว่าจะใส่คีย์ใหม่ใน OBS
+        คีย์เดิมที่ลงท้าย <b>{key.slice(-4)}</b> จะใช้ไม่ได้ทันที ถ้าวงกำลังส่งภาพอยู่ ภาพจะหลุดจนกว่าจะใส่คีย์ใหม่ใน OBS
       </Modal>
     </Card>
   );

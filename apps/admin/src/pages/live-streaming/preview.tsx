@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BegunSong, LiveHealth, LivePhase } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { Square } from 'lucide-react';
+import { Square, VideoOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
@@ -47,7 +47,7 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
     <Card
       title="ภาพจากวง"
       extra={
-        health?.state === 'onAir' ? <StatusTag tone="ok">ดี</StatusTag> : <StatusTag tone="wait">รอสัญญาณ</StatusTag>
+        health?.state === 'onAir' ? <StatusTag tone="ok">ดี</StatusTag> : <StatusTag tone="info">รอสัญญาณ</StatusTag>
       }
     >
       <div className={styles.picture}>
@@ -64,6 +64,7 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
           </Suspense>
         ) : (
           <div className={styles.noSignal}>
+            <VideoOff size={40} aria-hidden />
             <b>ยังไม่มีสัญญาณ</b>
             <span>กดเริ่มสตรีมใน OBS แล้วรอไม่เกิน 5 วินาที</span>
           </div>

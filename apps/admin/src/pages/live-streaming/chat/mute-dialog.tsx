@@ -47,7 +47,7 @@ export function MuteDialog({ message, close, done }: MuteDialogProps) {
       open
       title={`พักการพิมพ์ของ ${message.user_nickname}`}
       okText="พักการพิมพ์"
-      okButtonProps={{ danger: true, loading: saving }}
+      okButtonProps={{ loading: saving }}
       cancelText="ยกเลิก"
       onOk={() => save(undefined)}
       onCancel={close}

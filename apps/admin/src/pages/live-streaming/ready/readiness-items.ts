@@ -51,11 +51,14 @@ export function readinessOf({ show, health, ...evening }: Evening): ReadyItem[] 
       done: room === undefined || room > ENOUGH_BYTES,
     },
     { name: 'ข้อความปักหมุด', text: pinned ? `“${pinned}”` : 'ยังไม่มี ปักได้จากแชต', done: Boolean(pinned) },
-    { name: 'ทดสอบสัญญาณ', ...signalOf(show, health, pictureAt) },
+    { name: SIGNAL_TEST, ...signalOf(show, health, pictureAt) },
     { name: KEEPER, text: staff_id ? 'ดูแลแชตคืนนี้' : 'ควรมีอย่างน้อย 1 คน', done: Boolean(staff_id) },
     { name: 'คนดูในห้องรอ', text: lobbyText(lobby), done: lobby !== undefined && lobby.waiting > 0 },
   ];
 }
+
+/** Done by the band, with its program. */
+export const SIGNAL_TEST = 'ทดสอบสัญญาณ';
 
 /** Chosen on the page itself. */
 export const KEEPER = 'คนดูแลแชต';

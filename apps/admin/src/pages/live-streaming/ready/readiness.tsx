@@ -3,12 +3,13 @@ import type { LiveHealth } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { StatusTag } from '../../../feedback/status-tag';
 import { Card } from '../../../layout/page';
 import type { LiveShow } from '../live-show';
 import { useSignal } from '../signal/use-signal';
 import styles from '../studio.module.css';
 import { ChatKeeper } from './chat-keeper';
-import { KEEPER, readinessOf } from './readiness-items';
+import { KEEPER, readinessOf, SIGNAL_TEST } from './readiness-items';
 import ready from './ready.module.css';
 
 const LOBBY_AGAIN_MS = 10_000;
@@ -50,6 +51,7 @@ export function Readiness({ show, health, changed }: ReadinessProps) {
                 แก้
               </Link>
             )}
+            {name === SIGNAL_TEST && !done && <StatusTag tone="wait">ยังไม่ทำ</StatusTag>}
             {name === KEEPER && <ChatKeeper show={show} changed={changed} />}
           </li>
         ))}
