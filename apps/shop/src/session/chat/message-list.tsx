@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Avatar } from '../../ui/media/avatar';
 import { Garland } from '../../ui/media/garland';
 import { ReportButton } from '../report/report-button';
+import { useChatSize } from './chat-size';
 import styles from './message-list.module.css';
 
 /** So near the end a reader wants to see what comes. */
@@ -29,6 +30,7 @@ export const MessageList = memo(function MessageList({
   /** Who reads, where they can report what others wrote. */
   memberId?: number;
 }) {
+  const size = useChatSize();
   const list = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(false);
   const newest = messages?.at(-1)?.id;
@@ -53,7 +55,7 @@ export const MessageList = memo(function MessageList({
     if (readsBack !== reading) setSeen(readsBack ? newest : undefined);
   };
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-size={size}>
       <div
         ref={list}
         className={styles.messages}

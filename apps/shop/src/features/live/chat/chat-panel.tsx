@@ -9,6 +9,7 @@ import { useHasCome } from '../../../ui/time/use-clock';
 import { Chip } from '../../../ui/actions/chip';
 import { Failure } from '../../../ui/feedback/failure';
 import { ChatForm } from '../../../session/chat/chat-form';
+import { ChatSettings } from '../../../session/chat/chat-settings';
 import { MessageList } from '../../../session/chat/message-list';
 import { useChatAt } from '../../../session/chat/use-chat-at';
 import type { LiveData } from '../live-data.server';
@@ -35,7 +36,10 @@ export function ChatPanel({ data, live, seen, isOpen }: ChatPanelProps) {
     <aside className={styles.chat} aria-labelledby="chat">
       <div className={styles.head}>
         <h2 id="chat">แชตสด</h2>
-        <Standing live={live} isClosed={isClosed} />
+        <span>
+          <Standing live={live} isClosed={isClosed} />
+          <ChatSettings />
+        </span>
       </div>
       {pinned && seen === undefined && (
         <div className={styles.pinned}>
