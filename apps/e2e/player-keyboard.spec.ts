@@ -160,6 +160,7 @@ test('SITE-11 WATCH-04 WATCH-05 WATCH-14 a live show, its chat, reactions and ga
         'link "ดูบนทีวี"',
         'button "ขอความช่วยเหลือ"',
         'button "แชร์"',
+        'button "ตั้งค่าแชต"',
         'log "ข้อความแชต"',
         'button "รัก"',
         'button "เยี่ยม"',
