@@ -20,6 +20,7 @@ import { Starting } from './slates/starting';
 import { ShownGarland } from './tips/shown-garland';
 import { TIP_WORDS } from './tips/tip-button';
 import type { Tips } from './tips/use-tips';
+import styles from './live-screen.module.css';
 import type { LiveShow } from './use-live-show';
 import type { Place } from './use-place';
 
@@ -118,8 +119,8 @@ function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenP
 
 function Corner({ live: { phase, watching }, behind }: { live: LiveShow; behind: number }) {
   return (
-    <span>
-      <Stand phase={phase} behind={behind} />{' '}
+    <span className={styles.corner}>
+      <Stand phase={phase} behind={behind} />
       {watching > 0 && (
         <Chip kind="glass">
           <Eye aria-hidden />
