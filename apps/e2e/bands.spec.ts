@@ -50,6 +50,17 @@ test('SITE-08 a member of a band leads to the songs they play, the band and the 
   await expect(page.getByRole('heading', { level: 1, name: 'ลิลลี่' })).toBeVisible();
 });
 
+test('SITE-08 a show that is not on sale yet says since when it will be, beside its band and on its page', async ({
+  page,
+}) => {
+  await page.goto(`/band/${encodeURIComponent(BAND)}`);
+  const show = page.getByRole('link').filter({ hasText: 'หิ่งห้อยอะคูสติก' });
+  const opens = /เปิดขาย \d{1,2} \S+ 25\d\d/;
+  await expect(show).toContainText(opens);
+  await show.click();
+  await expect(page.getByRole('button', { name: opens }).first()).toBeDisabled();
+});
+
 test('SITE-02 what is typed with a slip leads to a page of results that says how it was read', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'ค้นหางานแสดง' }).fill('แสงสุดทาย');

@@ -12752,7 +12752,7 @@ export interface components {
             /** @example 19:30:00 */
             product_queue_sale: string | null;
             /** Format: date */
-            product_sale_date?: string | null;
+            product_sale_date: string | null;
             /** @example 19:30:00 */
             product_sale_time?: string | null;
             product_share_img: string | null;
@@ -13399,7 +13399,7 @@ export interface components {
             /** @example 19:30:00 */
             product_queue_sale: string | null;
             /** Format: date */
-            product_sale_date?: string | null;
+            product_sale_date: string | null;
             /** @example 19:30:00 */
             product_sale_time?: string | null;
             product_share_img: string | null;

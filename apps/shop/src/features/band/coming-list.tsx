@@ -1,4 +1,4 @@
-import { clockTime, dayNumber, shortMonth, weekday } from '@wethi/format';
+import { clockTime, dayNumber, shortMonth, shortPlainDate, weekday } from '@wethi/format';
 import { PRODUCT_STATUS } from '@wethi/contract';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
@@ -44,7 +44,7 @@ function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
       )}
       <Picture path={show.product_img} width={128} height={80} sizes="128px" className={styles.thumb} />
       <span className={styles.words}>
-        {show.product_status !== 'sale' && <Chip>{PRODUCT_STATUS[show.product_status]}</Chip>}
+        {show.product_status !== 'sale' && <Chip>{standingOf(show)}</Chip>}
         <b>{show.product_title}</b>
         <span className="small muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
@@ -58,4 +58,8 @@ function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
       </span>
     </Link>
   );
+}
+
+function standingOf({ product_status, product_sale_date: opens }: ComingCard): string {
+  return product_status === 'coming' && opens ? `เปิดขาย ${shortPlainDate(opens)}` : PRODUCT_STATUS[product_status];
 }

@@ -18,8 +18,8 @@ import type { PriceChoice } from './use-price-choice';
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
 /** Why nothing can be bought now; undefined when it can. */
-function closedText({ product: { product_status }, tiers }: PriceChoice): string | undefined {
-  const opens = product_status === 'coming' ? saleOpensOn(tiers) : null;
+function closedText({ product: { product_status, product_sale_date }, tiers }: PriceChoice): string | undefined {
+  const opens = product_status === 'coming' ? (product_sale_date ?? saleOpensOn(tiers)) : null;
   return opens ? `เปิดขาย ${shortPlainDate(opens)}` : CLOSED[product_status];
 }
 

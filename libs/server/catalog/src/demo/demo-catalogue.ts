@@ -112,6 +112,7 @@ async function seedShow(
     product_format: show.format ?? 'online',
     product_type: show.type ?? 'M',
     product_status: show.status,
+    product_sale_date: saleDateOf(show, stage.stage_date),
     product_disable: show.disable ?? 'N',
     product_img: poster,
     product_img_slide: poster,
@@ -120,6 +121,10 @@ async function seedShow(
     product_img_detail_2: gallery[2] ?? null,
     product_img_coures: show.type ? poster : null,
   });
+}
+
+function saleDateOf({ saleDaysBefore }: DemoShow, date: string | null): string | null {
+  return saleDaysBefore !== undefined && date ? addDays(date, -saleDaysBefore) : null;
 }
 
 /** Price tiers and questions. */

@@ -111,6 +111,7 @@ export const COMING: readonly DemoShow[] = [
     start: '17:30',
     minutes: 90,
     status: 'coming',
+    saleDaysBefore: 27,
     price: 290,
     unchanged: 390,
     pictures: ['kv6', 'kv3'],

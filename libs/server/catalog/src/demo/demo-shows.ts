@@ -22,6 +22,8 @@ export interface DemoShow {
   start?: string;
   minutes: number;
   status: ProductStatus;
+  /** So many days before the show its sale opens. */
+  saleDaysBefore?: number;
   price: number;
   unchanged?: number;
   /** Names of pictures: the poster, then the gallery. */

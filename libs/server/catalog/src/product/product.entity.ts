@@ -144,8 +144,7 @@ export class Product extends RecordEntity {
   @TimeOnly()
   product_publish_time: string | null;
 
-  /** When it goes on sale by itself; empty once it has. */
-  @PersonnelOnly()
+  /** When it goes on sale by itself, which visitors may know; empty once it has. */
   @DateOnly()
   product_sale_date: string | null;
 
