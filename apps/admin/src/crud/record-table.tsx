@@ -1,8 +1,9 @@
 import { useTable } from '@refinedev/antd';
 import { useCan, type CrudFilter, type CrudSort, type HttpError, type LogicalFilter } from '@refinedev/core';
 import { Button, Grid, Table, type TableColumnType } from 'antd';
-import { CircleAlert, Eye, Plus, RotateCw, Search, type LucideIcon } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
+import { ListFailed, NoRecords, type AddButton, type Emptiness } from './no-records';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
 import type { Column } from '../columns/column';
@@ -14,11 +15,9 @@ import { RecordTiles } from './record-tiles';
 import { BulkBar, type BulkAction } from './bulk-bar';
 import { columnsInUse } from './columns-in-use';
 import { fetchList } from './list-file';
-import { EmptyBox } from '../feedback/empty-box';
 import { asCards } from '../columns/cards';
 import cards from '../columns/cards.module.css';
 import { PageRows } from '../columns/page-rows';
-import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
 import type { Moving } from './moving-rows';
@@ -26,23 +25,6 @@ import { idOf, usePanel } from '../panel/use-panel';
 import type { RangeFilter } from '../filters/range-filter';
 import { TableFilters, type ChoiceFilter, type FilterState, type ReferenceFilter } from '../filters/table-filters';
 import type { Tabs } from '../filters/tabs';
-
-/** What stands where there is nothing yet, and what the button for the first record says. */
-interface Emptiness {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  add: AddButton;
-}
-
-interface AddButton {
-  label?: string;
-  icon?: ReactNode;
-  /** Something else comes first. */
-  quiet?: boolean;
-  /** Opens the form, unless it is told otherwise. */
-  onClick?: () => void;
-}
 
 export interface RecordTableProps<Record extends Row> {
   resource: string;
@@ -150,15 +132,9 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     setCleared(cleared + 1);
   };
   const nothing = error ? (
-    <Failed error={error} retry={refetch} {...props.failed} />
+    <ListFailed error={error} retry={refetch} {...props.failed} />
   ) : (
-    <NothingHere chosen={chosenOf(table.filters, where)} clear={clear}>
-      {typeof props.empty === 'string' ? (
-        <EmptyBox text={props.empty}>{addButton(props.add)}</EmptyBox>
-      ) : (
-        <EmptyBox {...props.empty}>{addButton(props.empty.add)}</EmptyBox>
-      )}
-    </NothingHere>
+    <NoRecords chosen={chosenOf(table.filters, where)} empty={props.empty} add={props.add} {...{ addButton, clear }} />
   );
 
   const actionsOf = (record: Record) => (
@@ -279,42 +255,4 @@ function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColu
     width: 1,
     render: (_, record) => render(record),
   };
-}
-
-interface FailedProps {
-  what?: string;
-  text?: string;
-  error: { message: string };
-  retry: () => unknown;
-}
-
-function Failed({ what = 'ข้อมูล', text, error, retry }: FailedProps) {
-  if (!text) return <ReadFailed what={what} error={error} retry={retry} />;
-  return (
-    <EmptyBox failed icon={CircleAlert} title={`โหลด${what}ไม่ได้`} text={text}>
-      <Button type="primary" icon={<RotateCw size={18} aria-hidden />} onClick={() => void retry()}>
-        ลองใหม่
-      </Button>
-    </EmptyBox>
-  );
-}
-
-interface NothingHereProps {
-  /** Filters that somebody set. */
-  chosen: readonly LogicalFilter[];
-  clear: (filters: CrudFilter[]) => void;
-  /** What stands there without any. */
-  children: ReactNode;
-}
-
-function NothingHere({ chosen, clear, children }: NothingHereProps) {
-  if (chosen.length === 0) return children;
-  const words = chosen.find(({ field }) => field === 'q')?.value as string | undefined;
-  const title = words ? `ไม่พบ “${words}”` : 'ไม่พบรายการที่ตรงกับตัวกรอง';
-  const clearAll = () => clear(chosen.map((filter) => ({ ...filter, value: undefined })));
-  return (
-    <EmptyBox icon={Search} title={title} text="ลองเปลี่ยนคำค้นหรือตัวกรอง">
-      <Button onClick={clearAll}>{chosen.length > 1 || !words ? 'ล้างตัวกรอง' : 'ล้างคำค้น'}</Button>
-    </EmptyBox>
-  );
 }
