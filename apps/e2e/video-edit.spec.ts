@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Response } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
@@ -33,6 +33,12 @@ async function open(page: Page, id: number): Promise<void> {
   await page.goto(`${addresses.admin}/admin/video`);
   await page.goto(`${addresses.admin}/admin/video?edit=${id}`);
   await expect(page.getByRole('heading', { name: 'ตอนของวิดีโอ' })).toBeVisible();
+}
+
+/** What was kept is what is seen. */
+async function showsPicture(page: Page, kept: Response): Promise<void> {
+  const { filename } = ((await kept.json()) as { data: { filename: string } }).data;
+  await expect(page.locator(`img[src*="${filename.split('/').at(-1)?.split('.')[0]}"]`)).toBeVisible();
 }
 
 test('WATCH-02 ADMIN-05 songs become chapters from the set list and by hand, never one before the other', async ({
@@ -89,11 +95,16 @@ test('WATCH-02 WATCH-10 ADMIN-05 SITE-11 what is heard is a chapter with one pre
     .click();
   await expect(page.getByText('ยังไม่บันทึก')).toBeVisible();
   // WATCH-10: a poster of any second, by hand.
-  await page.getByLabel('หรือเลื่อนหาเอง').fill('0:00:03');
-  const kept = page.waitForResponse(/uploadProductSlide/);
+  await page.getByLabel('เวลาในวิดีโอ').fill('0:00:03');
+  const captured = page.waitForResponse(/uploadProductSlide/);
   await page.getByRole('button', { name: 'จับภาพ' }).click();
-  const { filename } = ((await (await kept).json()) as { data: { filename: string } }).data;
-  await expect(page.locator(`img[src*="${filename.split('/').at(-1)?.split('.')[0]}"]`)).toBeVisible();
+  await showsPicture(page, await captured);
+  // Or another picture altogether.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'ใช้ภาพอื่น' }).click();
+  const sent = page.waitForResponse(/uploadProductSlide/);
+  await (await chooser).setFiles('apps/e2e/pictures/home-390.png');
+  await showsPicture(page, await sent);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);

@@ -16,12 +16,10 @@ interface PictureInputProps {
   onChange?: (path: string | null) => void;
   /** What is there without a picture of its own. */
   made?: ReactNode;
-  /** Other ways to a picture, below the chooser of files. */
-  others?: (choose: (path: string) => void) => ReactNode;
 }
 
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
-function PictureInput({ kind, value, onChange, made, others }: PictureInputProps) {
+function PictureInput({ kind, value, onChange, made }: PictureInputProps) {
   const sending = useSendingPicture(kind, (path) => onChange?.(path));
   const types = typesOf(kind);
   const what = types.length > UPLOAD_TYPES.length ? 'ไฟล์' : 'รูป';
@@ -53,17 +51,16 @@ function PictureInput({ kind, value, onChange, made, others }: PictureInputProps
         </div>
       </div>
       <SendingState {...sending} />
-      {others?.((path) => onChange?.(path))}
     </div>
   );
 }
 
-type PictureFieldProps<Row> = FieldProps<Row> & Pick<PictureInputProps, 'kind' | 'made' | 'others'>;
+type PictureFieldProps<Row> = FieldProps<Row> & Pick<PictureInputProps, 'kind' | 'made'>;
 
-export function PictureField<Row>({ kind, made, others, ...field }: PictureFieldProps<Row>) {
+export function PictureField<Row>({ kind, made, ...field }: PictureFieldProps<Row>) {
   return (
     <Field<Row> {...field} help={field.help ?? 'ไฟล์ png, gif หรือ jpeg ไม่เกิน 8 MB'}>
-      <PictureInput kind={kind} made={made} others={others} />
+      <PictureInput kind={kind} made={made} />
     </Field>
   );
 }

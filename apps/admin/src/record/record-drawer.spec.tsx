@@ -88,16 +88,7 @@ function BandDrawer() {
       <button onClick={() => panel.show(1)}>แก้ไข</button>
       {panel.opened > 0 && (
         <RecordDrawer<Band> key={panel.opened} panel={panel} resource="band" noun="วง" id={idOf(panel)} where={{}}>
-          <PictureField<Band>
-            name="band_path"
-            label="รูปวง"
-            kind="Band"
-            others={(choose) => (
-              <button type="button" onClick={() => choose('band/frame.webp')}>
-                ภาพจากวิดีโอ
-              </button>
-            )}
-          />
+          <PictureField<Band> name="band_path" label="รูปวง" kind="Band" />
           <TextField<Band> name="band_name" label="ชื่อวง" required />
           <TextField<Band> name="band_telegrame" label="แชตแจ้งเตือน" />
         </RecordDrawer>
@@ -128,16 +119,6 @@ describe('the form of a record', () => {
     await type('ชื่อวง', 'หิ่งห้อยในเมือง');
     press('บันทึก');
     const saved = { id: 1, band_name: 'หิ่งห้อยในเมือง', update_at: READ_AT };
-    await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([saved]));
-  });
-
-  it('WATCH-10 a picture that comes another way than by a file is saved as one', async () => {
-    show(drawer);
-    await field('ชื่อวง');
-    await act(() => Promise.resolve());
-    press('ภาพจากวิดีโอ');
-    press('บันทึก');
-    const saved = { id: 1, band_path: 'band/frame.webp', update_at: READ_AT };
     await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([saved]));
   });
 

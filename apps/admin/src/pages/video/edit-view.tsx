@@ -17,10 +17,9 @@ import { useSave } from '../../providers/use-save';
 import { NewerRow } from '../../record/newer-row';
 import { useRecordForm } from '../../record/use-record-form';
 import { Captions } from './captions';
-import { Capture } from './capture';
 import { ChaptersCard } from './chapters-card';
 import { DeleteVideo } from './delete-video';
-import { Frames } from './frames';
+import { PosterCard } from './poster/poster-card';
 import { useChapters } from './use-chapters';
 import { useOpened } from './use-opened';
 import { FromWhere, OfWhat } from './video-fields';
@@ -129,21 +128,7 @@ function Editor({
         <Form {...formProps} layout="vertical" scrollToFirstError onFinish={() => canSave && saveAll(undefined)}>
           <div className={styles.columns}>
             <div className={styles.cards}>
-              <Card title="ปก">
-                <div className={styles.body}>
-                  <Field.Picture
-                    name="video_path"
-                    label="ภาพที่คนเห็นก่อนเล่น"
-                    kind="ProductSlide"
-                    others={(choose) => (
-                      <>
-                        <Frames videoId={id} opened={opened} choose={choose} />
-                        {opened && <Capture now={now} pictureAt={pictureAt} choose={choose} />}
-                      </>
-                    )}
-                  />
-                </div>
-              </Card>
+              <PosterCard videoId={id} opened={opened} now={now} pictureAt={pictureAt} />
               {video.stage_id !== null && <ChaptersCard chapters={chapters} now={() => now} playFrom={playFrom} />}
             </div>
             <div className={styles.cards}>

@@ -1,11 +1,10 @@
 import { fullDuration } from '@wethi/format';
 import { Button, Input } from 'antd';
-import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { uploadPicture } from '../../media/picture-upload';
-import { useSave } from '../../providers/use-save';
-import { secondsOf } from './chapter-times';
-import styles from './video.module.css';
+import { uploadPicture } from '../../../media/picture-upload';
+import { useSave } from '../../../providers/use-save';
+import { secondsOf } from '../chapter-times';
+import styles from '../video.module.css';
 
 interface CaptureProps {
   /** The second that stands in the player. */
@@ -40,22 +39,16 @@ export function Capture({ now, pictureAt, choose }: CaptureProps) {
   );
   return (
     <div className={styles.capture}>
-      <label>
-        <span className="secondary">หรือเลื่อนหาเอง</span>
-        <Input
-          className="number"
-          maxLength={9}
-          status={isTime ? undefined : 'error'}
-          value={text}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
-      <Button
-        icon={<Camera size={18} aria-hidden />}
-        disabled={!isTime}
-        loading={saving}
-        onClick={() => isTime && save(second)}
-      >
+      <span className="secondary">หรือเลื่อนหาเอง</span>
+      <Input
+        aria-label="เวลาในวิดีโอ"
+        className="number"
+        maxLength={9}
+        status={isTime ? undefined : 'error'}
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button disabled={!isTime} loading={saving} onClick={() => isTime && save(second)}>
         จับภาพ
       </Button>
       {isMissing && (

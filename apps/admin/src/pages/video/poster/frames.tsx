@@ -1,36 +1,35 @@
 import { duration } from '@wethi/format';
 import { call } from '@wethi/http';
-import { useState } from 'react';
-import { useSave } from '../../providers/use-save';
-import type { useOpened } from './use-opened';
-import styles from './video.module.css';
+import { Check } from 'lucide-react';
+import { useSave } from '../../../providers/use-save';
+import styles from '../video.module.css';
 
 interface FramesProps {
   videoId: number;
-  opened: ReturnType<typeof useOpened>;
-  /** Gets the path of the picture that was made of the chosen frame. */
-  choose: (path: string) => void;
+  /** The address that the names of the frames go on from. */
+  folder: string;
+  frames: readonly string[];
+  chosen: string | undefined;
+  /** Gets the path of the picture that was made of the frame. */
+  choose: (made: { frame: string; path: string }) => void;
 }
 
 /** Frames of a video; the one that is pressed becomes its poster with the next save. */
-export function Frames({ videoId, opened, choose }: FramesProps) {
-  const [chosen, setChosen] = useState<string>();
+export function Frames({ videoId, folder, frames, chosen, choose }: FramesProps) {
   const { save, saving } = useSave(
     async (frame: string) => ({ frame, answer: await call('POST', 'videosPoster', { body: { id: videoId, frame } }) }),
     {
       words: { failure: 'ใช้ภาพนี้เป็นปกไม่สำเร็จ' },
       done: ({ frame, answer }) => {
-        setChosen(frame);
-        if (answer.data) choose(answer.data.filename);
+        if (answer.data) choose({ frame, path: answer.data.filename });
       },
     },
   );
-  if (!opened?.frames.length) return null;
   return (
-    <>
+    <div>
       <p className="secondary">เลือกจากในวิดีโอ</p>
       <div role="group" aria-label="เลือกปกจากในวิดีโอ" className={styles.frames}>
-        {opened.frames.map((frame) => (
+        {frames.map((frame) => (
           <button
             key={frame}
             type="button"
@@ -39,12 +38,13 @@ export function Frames({ videoId, opened, choose }: FramesProps) {
             disabled={saving}
             onClick={() => save(frame)}
           >
-            <img src={`${opened.folder}${frame}`} alt="" loading="lazy" />
+            <img src={`${folder}${frame}`} alt="" loading="lazy" />
+            {frame === chosen && <Check size={14} aria-hidden />}
             <span className="number">{timeOf(frame)}</span>
           </button>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
