@@ -81,7 +81,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
   const song = last && songAt(songs, last.time_end);
   return (
     <>
-      <Button type="link" className={styles.back} icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
+      <Button type="text" className={styles.back} icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
         กลับไปทั้งงาน
       </Button>
       {error && <ReadFailed what="คนดู" error={error} retry={refetch} />}
