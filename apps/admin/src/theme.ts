@@ -44,7 +44,7 @@ export function readTheme(): ThemeConfig {
         bodySortBg: 'transparent',
         cellPaddingBlock: 12,
       },
-      Segmented: { trackBg: token('info-tint') },
+      Segmented: { trackBg: token('info-tint'), itemColor: token('text-2'), itemSelectedColor: token('primary') },
       Form: { labelColor: token('text-2'), verticalLabelPadding: '0 0 4px' },
       Drawer: { paddingLG: 20 },
     },
