@@ -4,7 +4,7 @@ import type { Schema } from '@wethi/api-client';
 import { count, hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { Check, Circle, Radio, TriangleAlert } from 'lucide-react';
+import { Check, Radio, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useShownIds } from '../../columns/page-rows';
 import { ReferenceName } from '../../columns/reference-name';
@@ -15,7 +15,8 @@ import { StatusTag } from '../../feedback/status-tag';
 import { ChoiceCards } from '../../fields/choice-cards';
 import { Field as FormRow } from '../../fields/field';
 import { BAND, STAGE } from '../../providers/resource';
-import { phaseOf, stateOf, type LiveShow } from './live-show';
+import { phaseOf, type LiveShow } from './live-show';
+import { StateTag } from './state-tag';
 
 const { CrudPage, column, Field } = crud('liveStreaming');
 
@@ -50,18 +51,6 @@ function Begins({ show }: { show: LiveShow }) {
   if (!figures?.stage_date) return '-';
   const time = figures.stage_time_start;
   return `${recordDate(figures.stage_date)}${time ? ` ${hourMinute(time)}` : ''}`;
-}
-
-const STATE_ICONS = { live: Radio, wait: TriangleAlert, info: Circle };
-
-function State({ show }: { show: LiveShow }) {
-  const { tone, text } = stateOf(show);
-  const Icon = STATE_ICONS[tone];
-  return (
-    <StatusTag tone={tone} icon={<Icon aria-hidden />}>
-      {text}
-    </StatusTag>
-  );
 }
 
 /** People who watch while it is on air, how many they were at most afterwards, and tickets before. */
@@ -159,7 +148,7 @@ export function LiveList() {
         },
         {
           ...{ dataIndex: 'live_streaming_live', title: 'สถานะ', sorter: true },
-          render: (_, show) => <State show={show} />,
+          render: (_, show) => <StateTag show={show} />,
         },
         {
           ...{ dataIndex: 'video_id', title: 'คนดู', align: 'right', className: 'number', file: {}, ...WIDE_ONLY },

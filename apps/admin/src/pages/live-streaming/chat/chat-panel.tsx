@@ -1,7 +1,7 @@
 import { CHAT_LENGTH } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Input, Radio, Segmented } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import { Pin, PinOff, Send, ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
@@ -68,13 +68,13 @@ export function ChatPanel({ show, chat, changed }: ChatPanelProps) {
             { value: 'muted', label: `ถูกพัก ${muted?.length ?? 0}` },
           ]}
         />
-        <span className={styles.slow} role="group" aria-label="โหมดช้า">
-          โหมดช้า
-          <Radio.Group
+        <span className={styles.slow}>
+          <span aria-hidden>โหมดช้า</span>
+          <Segmented
+            aria-label="โหมดช้า"
             options={SLOW}
-            optionType="button"
             value={show.live_streaming_slow}
-            onChange={({ target }) => set({ live_streaming_slow: Number(target.value) })}
+            onChange={(live_streaming_slow) => set({ live_streaming_slow })}
           />
         </span>
       </div>

@@ -2,7 +2,7 @@ import { CHAT_REASON, type ChatReason } from '@wethi/contract';
 import { bangkokTime, hourMinute } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { MessageSquareOff, Pin, Trash2, Undo2 } from 'lucide-react';
+import { MessageSquareOff, Pin, ShieldAlert, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { Initial } from '../../../layout/initial';
@@ -75,7 +75,7 @@ export function MessageRow({ message, pin, mute, judged }: MessageRowProps) {
       )}
       {status === 'held' && (
         <div className={styles.judge}>
-          <StatusTag tone="wait">
+          <StatusTag tone="wait" icon={<ShieldAlert aria-hidden />}>
             กันไว้{message.live_streaming_comment_reason && `: ${CHAT_REASON[message.live_streaming_comment_reason]}`}
           </StatusTag>
           <Button disabled={busy} onClick={() => show(undefined)}>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { count, hourMinute, shortDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Check } from 'lucide-react';
-import { StatusTag } from '../../../feedback/status-tag';
 import { useNow } from '../../../waiting-orders/use-now';
-import { stateOf, type LiveShow } from '../live-show';
+import type { LiveShow } from '../live-show';
+import { StateTag } from '../state-tag';
 import { RunningTime } from './running-time';
 import { stepNote } from './step-notes';
 import styles from '../studio.module.css';
@@ -26,15 +26,12 @@ export function Steps({ show, phase }: { show: LiveShow; phase: LivePhase }) {
   });
   const now = useNow();
   const stage = data?.data ?? undefined;
-  const { tone, text } = stateOf(show);
   const since = show.live_streaming_start_at;
   return (
     <>
       <div className={styles.title}>
         <h2>{show.live_streaming_name}</h2>
-        <StatusTag tone={tone}>
-          {text} {phase === 'onAir' && since && <RunningTime since={since} />}
-        </StatusTag>
+        <StateTag show={show}>{phase === 'onAir' && since && <RunningTime since={since} />}</StateTag>
       </div>
       {stage && (
         <p className="secondary number">
