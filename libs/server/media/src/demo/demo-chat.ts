@@ -25,9 +25,14 @@ export async function seedDemoChat(manager: EntityManager, viewers: readonly Use
   const [product] = await manager.query<{ stage_id: number }[]>(ON_AIR);
   const show = product && (await manager.findOneBy(LiveStreaming, product));
   if (!show) return;
+  let live_streaming_comments = 0;
   for (const [place, live_streaming_comment] of SAID.entries()) {
     const viewer = viewers[place * 5];
+    if (!viewer) continue;
     const create_at = new Date(now.getTime() - (SAID.length - place) * APART_MS);
-    if (viewer) await makeLiveStreamingComment(manager, show, viewer.id, { live_streaming_comment, create_at });
+    await makeLiveStreamingComment(manager, show, viewer.id, { live_streaming_comment, create_at });
+    live_streaming_comments++;
   }
+  // One that is taken away is one less.
+  await manager.update(LiveStreaming, { id: show.id }, { live_streaming_comments });
 }
