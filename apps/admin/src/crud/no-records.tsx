@@ -36,7 +36,8 @@ interface NoRecordsProps {
 export function NoRecords({ chosen, empty, add, addButton, clear }: NoRecordsProps) {
   if (chosen.length === 0) {
     if (typeof empty === 'string') return <EmptyBox text={empty}>{addButton(add)}</EmptyBox>;
-    return <EmptyBox {...empty}>{addButton(empty.add)}</EmptyBox>;
+    const { add: first, ...words } = empty;
+    return <EmptyBox {...words}>{addButton(first)}</EmptyBox>;
   }
   const words = chosen.find(({ field }) => field === 'q')?.value as string | undefined;
   const title = words ? `ไม่พบ “${words}”` : 'ไม่พบรายการที่ตรงกับตัวกรอง';

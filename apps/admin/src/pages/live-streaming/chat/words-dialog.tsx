@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { YesNo } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
@@ -7,7 +8,7 @@ import { useSave } from '../../../providers/use-save';
 import type { LiveShow } from '../live-show';
 import styles from './chat.module.css';
 import { useHoldingRules } from './use-holding-rules';
-import { useWords, WordList } from './word-list';
+import { WordList } from './word-list';
 
 interface WordsDialogProps {
   show: LiveShow;
@@ -21,7 +22,10 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
     (live_streaming_hold: 'Y' | 'N') => call('POST', 'liveStreaming', { body: { id: show.id, live_streaming_hold } }),
     { words: { failure: 'บันทึกไม่สำเร็จ' }, done: changed },
   );
-  const { data: ofAll } = useWords(null);
+  const { data: wordsOfAll = 0 } = useQuery({
+    queryKey: ['liveStreamingWordOfAll', 'total'],
+    queryFn: async () => (await call('GET', 'liveStreamingWordOfAll', { query: { limit: 1 } })).total,
+  });
   const { data: rules } = useHoldingRules();
   return (
     <Modal open title="คำต้องห้าม" footer={<Button onClick={close}>ปิด</Button>} onCancel={close}>
@@ -29,7 +33,7 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
         <Central isOn={rules?.hold_contacts}>กันเบอร์โทรและลิงก์</Central>
         <Central isOn={rules?.hold_words}>
           กันคำหยาบทั่วไป
-          <small className="number">รายการกลางของเวที {count(ofAll?.length ?? 0)} คำ จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย</small>
+          <small className="number">รายการกลางของเวที {count(wordsOfAll)} คำ จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย</small>
         </Central>
         <label className={styles.switch}>
           <span>
