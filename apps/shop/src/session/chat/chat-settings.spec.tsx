@@ -25,6 +25,21 @@ describe('ChatSettings', () => {
     expect(sizeOf()).toBe('larger');
   });
 
+  it('WATCH-05 holds for the visit where the browser keeps nothing', () => {
+    Element.prototype.scrollTo = () => undefined;
+    const refuse = () => {
+      throw new DOMException('no storage', 'SecurityError');
+    };
+    const spies = [vi.spyOn(Storage.prototype, 'setItem'), vi.spyOn(Storage.prototype, 'getItem')];
+    for (const spy of spies) spy.mockImplementation(refuse);
+    render(<ChatSettings />);
+    render(<MessageList messages={[]} />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'ตั้งค่าแชต' }), { key: 'Enter' });
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'ใหญ่' }));
+    expect(screen.getByRole('log', { hidden: true }).parentElement?.dataset.size).toBe('large');
+    for (const spy of spies) spy.mockRestore();
+  });
+
   it('WATCH-05 a size that nobody offers is the usual one', () => {
     Element.prototype.scrollTo = () => undefined;
     localStorage.setItem('wethi-chat-size', 'toString');

@@ -6,19 +6,20 @@ export type ChatSize = keyof typeof CHAT_SIZES;
 
 const KEY = 'wethi-chat-size';
 const listeners = new Set<() => void>();
+/** Of this visit, where the browser keeps nothing. */
+let chosen: ChatSize = 'normal';
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The usual one where the browser keeps nothing. */
 function stored(): ChatSize {
   try {
     const kept = localStorage.getItem(KEY) ?? '';
     return Object.hasOwn(CHAT_SIZES, kept) ? (kept as ChatSize) : 'normal'; // checked: a name of the list
   } catch {
-    return 'normal';
+    return chosen;
   }
 }
 
@@ -28,6 +29,11 @@ export function useChatSize(): ChatSize {
 }
 
 export function chooseChatSize(size: ChatSize): void {
-  localStorage.setItem(KEY, size);
+  chosen = size;
+  try {
+    localStorage.setItem(KEY, size);
+  } catch {
+    // It holds for this visit.
+  }
   listeners.forEach((listener) => listener());
 }
