@@ -88,7 +88,11 @@ export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps
           <span>{note}</span>
         </p>
       )}
-      {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
+      {refusal && (
+        <div className={styles.refusal}>
+          <FieldError id={`${id}-error`}>{refusal}</FieldError>
+        </div>
+      )}
     </form>
   );
 }
