@@ -32,7 +32,7 @@ export function FromBand({ show, bandName, bandPath, tips }: FromBandProps) {
             {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
           </Button>
         )}
-        <TipButton tips={tips} size="medium" />
+        <TipButton tips={tips} kind="line" size="medium" />
       </div>
     </Card>
   );

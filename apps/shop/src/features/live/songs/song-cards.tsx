@@ -32,7 +32,7 @@ export function SongCards({ live: { songs, totals, phase, state }, seen, onSong 
                 {begun !== undefined && <span>{hourMinute(bangkokTime(begun + start * 1000).time)} น.</span>}
                 {index === seen ? (
                   <Chip kind="brand">
-                    <Play aria-hidden />
+                    <Play fill="currentColor" aria-hidden />
                     กำลังดู
                   </Chip>
                 ) : index === songs.length - 1 && phase === 'on-air' ? (

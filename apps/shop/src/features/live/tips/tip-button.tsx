@@ -7,14 +7,15 @@ export const TIP_WORDS = 'คล้องมาลัย';
 
 interface TipButtonProps {
   tips: Tips;
+  kind?: 'secondary' | 'line';
   size?: 'small' | 'medium';
   className?: string;
 }
 
-export function TipButton({ tips, size = 'small', className }: TipButtonProps) {
+export function TipButton({ tips, kind = 'secondary', size = 'small', className }: TipButtonProps) {
   if (!tips.areOpen) return null;
   return (
-    <Button kind="line" size={size} className={className} onClick={tips.open}>
+    <Button kind={kind} size={size} className={className} onClick={tips.open}>
       <Flower2 size={18} aria-hidden />
       <Words>{TIP_WORDS}</Words>
     </Button>
