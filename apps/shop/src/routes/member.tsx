@@ -34,7 +34,7 @@ export default function MemberArea({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       {reason ? <PlaybackDenied reason={reason} video={video} /> : <MemberHome now={now} />}
-      <WatchRail now={now} title="ที่ดูได้ตอนนี้" allName="งานแสดงที่ซื้อ" />
+      <WatchRail now={now} title="ที่ดูได้ตอนนี้" allName="งานแสดงที่ซื้อ" shape="three" />
     </Page>
   );
 }

@@ -13,15 +13,22 @@ import styles from './watch-rail.module.css';
 
 const MINUTE_MS = 60_000;
 
+interface WatchRailProps {
+  now: number;
+  title?: string;
+  allName?: string;
+  shape?: 'four' | 'three';
+}
+
 /** What the member may watch now, the time that ends first before the others; nothing for anybody else. */
-export function WatchRail({ now: pageMadeAt, ...section }: { now: number; title?: string; allName?: string }) {
+export function WatchRail({ now: pageMadeAt, shape, ...section }: WatchRailProps) {
   const { data: purchases = [] } = usePurchases();
   const now = useNow(pageMadeAt, MINUTE_MS);
   const entries = sortPurchases(purchases, now).filter((entry) => belongsTo('now', entry));
   if (!entries.length) return null;
   return (
     <Section title="ดูต่อ" {...section} allTo={paths.purchases}>
-      <Rail>
+      <Rail shape={shape}>
         {entries.map((entry) => (
           <WatchCard key={entry.purchase.product_id} entry={entry} />
         ))}
