@@ -1,4 +1,4 @@
-import { Radio, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { MUTE_REASONS, type MUTE_LENGTHS, type MuteLength, type MuteReason } from './mute';
 
 interface MuteFieldsProps {
@@ -16,12 +16,7 @@ export function MuteFields({ legend, lengths, length, setLength, reason, setReas
     <>
       <fieldset>
         <legend>{legend}</legend>
-        <Radio.Group
-          options={[...lengths]}
-          optionType="button"
-          value={length}
-          onChange={({ target }) => setLength(target.value as MuteLength)}
-        />
+        <Segmented<MuteLength> aria-label={legend} options={[...lengths]} value={length} onChange={setLength} />
       </fieldset>
       <label>
         เหตุผลที่คนนี้จะเห็น

@@ -1,4 +1,4 @@
-import { duration } from '@wethi/format';
+import { fullDuration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Check } from 'lucide-react';
 import { useSave } from '../../../providers/use-save';
@@ -50,5 +50,5 @@ export function Frames({ videoId, folder, frames, chosen, choose }: FramesProps)
 
 /** Its name ends with the second where it stands. */
 function timeOf(frame: string): string {
-  return duration(Number(/-(\d+)\.jpg$/.exec(frame)?.[1] ?? 0));
+  return fullDuration(Number(/-(\d+)\.jpg$/.exec(frame)?.[1] ?? 0));
 }
