@@ -4,6 +4,7 @@ import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Eye, Plus } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
 import { ListFailed, NoRecords, type AddButton, type Emptiness } from './no-records';
+import { LoadingRows } from '../feedback/loading-rows';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
 import type { Column } from '../columns/column';
@@ -125,7 +126,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const moving = mayEdit && isSortedBy(table.sorters, sort) ? props.moving : undefined;
   const Rows = moving?.Rows ?? StillRows;
   const inUse = columnsInUse(columns, table);
-  const { error, refetch } = table.tableQuery;
+  const { error, isPending, refetch } = table.tableQuery;
   const clear = (filters: CrudFilter[]) => {
     table.setFilters(filters, 'merge');
     table.setCurrentPage(1);
@@ -133,6 +134,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   };
   const nothing = error ? (
     <ListFailed error={error} retry={refetch} {...props.failed} />
+  ) : isPending ? (
+    <LoadingRows />
   ) : (
     <NoRecords chosen={chosenOf(table.filters, where)} empty={props.empty} add={props.add} {...{ addButton, clear }} />
   );
@@ -179,8 +182,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           ) : (
             <Table<Record>
               {...table.tableProps}
-              // None yet is no empty list.
-              dataSource={table.tableProps.dataSource && rows}
+              loading={!isPending && table.tableProps.loading}
+              dataSource={rows}
               components={moving && { body: { row: moving.Row } }}
               className={props.cards ? `${styles.table} ${cards.cards}` : styles.table}
               rowKey="id"
