@@ -79,7 +79,7 @@ export function UploadView({ videoId, close, showWork }: UploadViewProps) {
           title={`${uploads.length} ไฟล์`}
           extra={
             <span className={styles.tools}>
-              {speed > 0 && <span className="number">รวม {size(speed)}/วินาที</span>}
+              {speed > 0 && <span className={`secondary number ${styles.together}`}>รวม {size(speed)}/วินาที</span>}
               <Button icon={<Pause size={18} aria-hidden />} onClick={pauseAll}>
                 พักทั้งหมด
               </Button>

@@ -12,14 +12,14 @@ export function Loading() {
       <div className={styles.figures}>
         {Array.from({ length: FIGURES }, (_, place) => (
           <div key={place}>
-            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2, width: ['90%', '50%'] }} />
+            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2, width: ['80%', '50%'] }} />
           </div>
         ))}
       </div>
       {Array.from({ length: CHARTS }, (_, place) => (
         <Card key={place}>
           <div className={styles.chart}>
-            <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+            <Skeleton.Node active className={styles.block} />
           </div>
         </Card>
       ))}

@@ -1,5 +1,5 @@
 import { VIDEO_FAULT } from '@wethi/contract';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, FileX, HardDrive, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { recordTime } from '../../../columns/record-time';
 import { Card } from '../../../layout/page';
@@ -8,7 +8,11 @@ import { size, type VideoWork } from '../use-works';
 import styles from '../video.module.css';
 
 /** What else ends like this, and is easily told apart by whoever knows the file. */
-const OTHERS = ['CUT_OFF', 'STORAGE_FULL', 'LOCKED'] as const;
+const OTHERS = [
+  ['CUT_OFF', FileX],
+  ['STORAGE_FULL', HardDrive],
+  ['LOCKED', Lock],
+] as const;
 
 /** How far the work on a file came of which nothing can be watched, and what else it might be. */
 export function WhatHappened({ work }: { work: VideoWork }) {
@@ -28,14 +32,13 @@ export function WhatHappened({ work }: { work: VideoWork }) {
           )}
           <Step title={VIDEO_FAULT[fault]}>{ended_at && `ล่าสุด ${recordTime(ended_at)}`}</Step>
         </ul>
-        <div className={styles.body}>
-          <ForTechnicians detail={work.fault_detail} />
-        </div>
+        <ForTechnicians detail={work.fault_detail} />
       </Card>
       <Card title="สาเหตุอื่นที่พบได้">
-        <ul className={styles.happened}>
-          {OTHERS.filter((other) => other !== fault).map((other) => (
+        <ul className={`${styles.happened} ${styles.others}`}>
+          {OTHERS.filter(([other]) => other !== fault).map(([other, Icon]) => (
             <li key={other}>
+              <Icon size={20} aria-hidden />
               <span>
                 <b>{FAULTS[other].title}</b>
                 <small className="secondary">{FAULTS[other].advice}</small>
@@ -63,7 +66,7 @@ function Step({ done, title, children }: { done?: boolean; title: string; childr
 /** What the program said. */
 export function ForTechnicians({ detail }: { detail: string | null }) {
   return (
-    <details>
+    <details className={styles.said}>
       <summary>ข้อความสำหรับช่าง</summary>
       <code className={styles.detail}>{detail}</code>
     </details>

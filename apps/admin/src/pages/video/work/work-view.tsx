@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { duration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Alert, Button, Progress, Spin } from 'antd';
-import { ArrowLeft, CircleStop, RotateCw, UploadCloud, VolumeX } from 'lucide-react';
+import { ArrowLeft, Check, CircleAlert, CircleCheck, CircleStop, RotateCw, Upload, VolumeX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { recordTime } from '../../../columns/record-time';
 import { StatusTag } from '../../../feedback/status-tag';
@@ -62,8 +62,10 @@ function Fault({ work, upload }: { work: VideoWork; upload: () => void }) {
   const seen = work.video_status === 'ready' ? 'คนดูยังดูของเดิมได้ตามปกติ' : 'คนดูยังไม่เห็นวิดีโอนี้';
   return (
     <Alert
+      className={styles.alert}
       type={work.fault === 'STOPPED' ? 'warning' : 'error'}
       showIcon
+      icon={<CircleAlert aria-hidden />}
       message={fault.title}
       description={
         <>
@@ -71,7 +73,7 @@ function Fault({ work, upload }: { work: VideoWork; upload: () => void }) {
             {fault.advice} {seen} ไฟล์ที่อัปโหลดยังอยู่
           </p>
           <div className={styles.tools}>
-            <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} onClick={upload}>
+            <Button type="primary" icon={<Upload size={18} aria-hidden />} onClick={upload}>
               อัปโหลดไฟล์ใหม่ทับ
             </Button>
             {work.fault === 'NO_SOUND' && (
@@ -97,7 +99,9 @@ function Qualities({ work, name, upload }: { work: VideoWork; name: string; uplo
     <div className={styles.columns}>
       <Card title="ความชัดแต่ละระดับ" extra={work.running && <Whole parts={work.parts} />}>
         <div className={styles.body}>
-          {best > 0 && work.running && <Alert type="success" showIcon message={<Watchable best={best} />} />}
+          {best > 0 && work.running && (
+            <Alert type="success" showIcon icon={<CircleCheck aria-hidden />} message={<Watchable best={best} />} />
+          )}
           {work.parts.length === 0 && <p>{work.running ? 'กำลังตรวจไฟล์' : 'ยังไม่มีความชัดที่ดูได้'}</p>}
           <ul className={styles.parts}>
             {work.parts.map((part, index) => (
@@ -105,8 +109,8 @@ function Qualities({ work, name, upload }: { work: VideoWork; name: string; uplo
             ))}
           </ul>
           {work.running && <p className="secondary">ปิดหน้านี้ได้ งานทำต่อที่เซิร์ฟเวอร์</p>}
-          {work.fault && <ForTechnicians detail={work.fault_detail} />}
         </div>
+        {work.fault && <ForTechnicians detail={work.fault_detail} />}
       </Card>
       <Card title={opened ? 'ดูตัวอย่าง' : 'ไฟล์'}>
         {opened && (
@@ -181,10 +185,16 @@ function Part({ part: { name, percent, seconds_left }, best }: { part: VideoPart
         status={percent === 100 ? 'success' : 'normal'}
         aria-label={partName(name)}
       />
-      <span className="number">
-        {percent === 100 ? <StatusTag tone="ok">เสร็จ</StatusTag> : percent > 0 ? `${percent}%${left}` : 'รอคิว'}
-      </span>
+      <span className="number">{percent === 100 ? <Done /> : percent > 0 ? `${percent}%${left}` : 'รอคิว'}</span>
     </li>
+  );
+}
+
+function Done() {
+  return (
+    <StatusTag tone="ok" icon={<Check size={14} aria-hidden />}>
+      เสร็จ
+    </StatusTag>
   );
 }
 
