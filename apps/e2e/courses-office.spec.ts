@@ -13,6 +13,14 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
   await page.goto(`${addresses.admin}/admin/courses`);
   const tabs = page.getByRole('navigation', { name: 'หน้าจอเรื่องคอร์ส' }).getByRole('link');
   await expect(tabs).toHaveText([/^คอร์ส \d+$/, /^โค้ช \d+$/, /^ผู้เรียน \d+$/, /^เช็กชื่อ \d+$/, /^จองเรียน \d+$/]);
+  const trading = page.getByRole('row', { name: /เทรดอย่างมีวินัย/ });
+  await expect(trading).toContainText(/สด \d+ ครั้ง/);
+  // On phones what it costs stands beside its name, and its lessons below.
+  await page.setViewportSize({ width: 390, height: 900 });
+  const box = async (text: string | RegExp) => (await trading.getByText(text).boundingBox()) ?? { x: 0, y: 0 };
+  await expect.poll(async () => (await box(/^สด/)).y - (await box(/^฿/)).y).toBeGreaterThan(0);
+  expect((await box(/^฿/)).x).toBeGreaterThan((await box('เทรดอย่างมีวินัย')).x);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page
     .getByRole('row', { name: /ร้องประสานสองเสียง/ })
     .getByRole('link', { name: 'บทเรียน' })

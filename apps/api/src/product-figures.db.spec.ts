@@ -39,12 +39,15 @@ describe('numbers of products and courses', () => {
     const course = await makeCourse(manager, { product_id: product.id });
     const lesson = { stage_id: stage.id, stage_detail_time_type: 'lesson' as const };
     const times = { stage_detail_time_start: '10:00:00', stage_detail_time_to: '10:30:00' };
-    for (let n = 0; n < 2; n += 1) await makeStageTime(manager, { ...lesson, ...times });
+    await makeStageTime(manager, { ...lesson, ...times });
+    await makeStageTime(manager, { ...lesson, ...times, stage_detail_time_date: '2026-11-20' });
     await makeStageTime(manager, { stage_id: stage.id, stage_detail_time_type: 'break' });
     for (const status of ['wait', 'approve', 'approve'] as const) await order(product.id, status);
     const headers = await test.signInAs('personnel', 1);
     const { body } = await test.request('GET', `/api/course?id=${course.id}`, { headers });
-    expect(body.data).toMatchObject([{ lessons: 2, lesson_seconds: 3600, learners: 2 }]);
+    expect(body.data).toMatchObject([
+      { lessons: 2, live_lessons: 1, recorded_lessons: 0, lesson_seconds: 3600, learners: 2 },
+    ]);
     const [seen] = (await test.request('GET', `/api/course?id=${course.id}`)).body.data as object[];
     expect(seen).not.toHaveProperty('learners');
     const columns = ['lessons:บทเรียน', 'learners:ผู้เรียน'].map((column) => `column=${encodeURIComponent(column)}`);

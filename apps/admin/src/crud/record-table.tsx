@@ -73,8 +73,8 @@ export interface RecordTableProps<Record extends Row> {
   deletable?: (record: Record) => boolean;
   /** The resource has no call that makes a file of its list. */
   withoutFile?: boolean;
-  /** The rows are cards on phones, with all columns. */
-  cards?: boolean;
+  /** The rows are cards on phones, with all columns; or placed by the classes of `cards.module.css` that they have. */
+  cards?: boolean | 'placed';
   /** The records stand as tiles beside each other instead of in a table; files have the columns. */
   tile?: (record: Record, actions: ReactNode) => ReactNode;
   /** A table inside another screen leaves the address alone. */
@@ -185,7 +185,9 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
               loading={!isPending && table.tableProps.loading}
               dataSource={rows}
               components={moving && { body: { row: moving.Row } }}
-              className={props.cards ? `${styles.table} ${cards.cards}` : styles.table}
+              className={[styles.table, props.cards && cards.cards, props.cards === 'placed' && cards.placed]
+                .filter(Boolean)
+                .join(' ')}
               rowKey="id"
               rowSelection={bulk.length > 0 ? selection : undefined}
               tableLayout="auto"
@@ -252,6 +254,7 @@ function chosenOf(filters: CrudFilter[], where: object): LogicalFilter[] {
 function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColumnType<Record> {
   return {
     key: 'actions',
+    className: cards.actions,
     title: 'จัดการ',
     fixed: 'right',
     align: 'right',

@@ -9619,7 +9619,9 @@ export interface components {
             learners?: number;
             lesson_seconds?: number;
             lessons?: number;
+            live_lessons?: number;
             product_id: number;
+            recorded_lessons?: number;
             /** Format: date-time */
             update_at: string;
         };

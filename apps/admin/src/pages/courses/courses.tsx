@@ -4,6 +4,7 @@ import { baht, count, shortDuration } from '@wethi/format';
 import { Input } from 'antd';
 import { ListOrdered } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
+import cards from '../../columns/cards.module.css';
 import { WIDE_ONLY } from '../../columns/column';
 import { PageRows, useReferredIds } from '../../columns/page-rows';
 import { ReferenceName } from '../../columns/reference-name';
@@ -38,17 +39,17 @@ function Courses() {
       noun="คอร์ส"
       empty="ยังไม่มีคอร์ส คอร์สคือสินค้าที่มีบทเรียนเป็นวิดีโอ หรือเรียนสดเป็นครั้ง สร้างสินค้าชนิดคอร์สก่อน แล้วเพิ่มที่นี่"
       add={{ label: 'สร้างคอร์ส' }}
-      cards
+      cards="placed"
       columns={[
         column.reference('product_id', 'คอร์ส', PRODUCT, {
           ellipsis: false,
+          className: cards.first,
           render: (id: number) => <CourseName id={id} />,
         }),
-        column.reference('coach_id', 'โค้ช', COACH),
+        column.reference('coach_id', 'โค้ช', COACH, { className: `secondary ${cards.second}` }),
         column.text('lessons', 'บทเรียน', {
           sorter: false,
-          render: (lessons: number, { lesson_seconds }) =>
-            lessons > 0 ? `${lessons} บท · ${shortDuration(lesson_seconds ?? 0)}` : '-',
+          render: (_, course) => lessonsText(course),
         }),
         column.text('learners', 'ผู้เรียน', {
           sorter: false,
@@ -63,11 +64,13 @@ function Courses() {
         column.text('create_at', 'ราคา', {
           ...WIDE_ONLY,
           ...FROM_PRODUCT,
-          className: 'number',
+          align: 'right',
+          className: `number ${cards.firstEnd}`,
           render: (_, { product_id }) => <Price id={product_id} />,
         }),
         column.text('update_at', 'สถานะ', {
           ...FROM_PRODUCT,
+          className: cards.secondEnd,
           render: (_, { product_id }) => <Status id={product_id} />,
         }),
       ]}
@@ -95,6 +98,13 @@ function Courses() {
       <Field.Picture name="courses_live_streaming_path" label="รูปถ่ายทอดสด" kind="LiveStreaming" />
     </CrudPage>
   );
+}
+
+/** Lessons that are all taught live are times rather than hours. */
+function lessonsText({ lessons = 0, live_lessons, recorded_lessons = 0, lesson_seconds = 0 }: RowOf<'course'>): string {
+  if (lessons === 0) return '-';
+  if (lessons !== live_lessons) return `${lessons} บท · ${shortDuration(lesson_seconds)}`;
+  return `สด ${lessons} ครั้ง${recorded_lessons > 0 ? ' + ย้อนหลัง' : ''}`;
 }
 
 /** What is sold of the shown courses, in one call for all of them. */
