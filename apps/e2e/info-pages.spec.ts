@@ -267,7 +267,10 @@ test('SITE-04 the back office puts the links of the footer in order, and leaves 
   const [{ id }] = data as [{ id: number }];
   await signInOffice(context, await ownerToken());
   await page.goto(`${addresses.admin}/admin/infoPage`);
-  await page.getByRole('button', { name: 'ลิงก์ท้ายเว็บ' }).click();
+  const footer = page.getByRole('button', { name: 'ลิงก์ท้ายเว็บ' });
+  await footer.click();
+  await page.getByRole('navigation', { name: 'ทางกลับ' }).getByRole('link', { name: 'หน้าข้อมูล' }).click();
+  await footer.click();
   await expect(page.getByRole('heading', { name: 'หน้าแนะนำ' })).toBeVisible();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { Alert, Skeleton } from 'antd';
 import { FolderDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Crumbs } from '../../actions/crumbs';
 import { IconButton } from '../../actions/icon-button';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
@@ -10,7 +10,6 @@ import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { COURSE_CHAPTER, VIDEO, type RowOf } from '../../providers/resource';
-import styles from './courses.module.css';
 import { LessonFiles } from './lesson-files';
 
 const chapters = crud('courseChapter');
@@ -28,9 +27,9 @@ export function Lessons({ courseId }: { courseId: number }) {
   if (!course || !product) return <Skeleton active />;
   return (
     <Page>
-      <p className={styles.back}>
-        <Link to="/courses">คอร์สเรียน</Link> › {product.product_title}
-      </p>
+      <Crumbs to="/courses" list="คอร์สเรียน">
+        {product.product_title}
+      </Crumbs>
       <Card title="ตอน">
         <Chapters courseId={course.id} />
       </Card>

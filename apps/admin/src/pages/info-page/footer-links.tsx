@@ -2,8 +2,8 @@ import { useList } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
 import { FOOTER_GROUP, valuesOf, type FooterGroup } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Button, Skeleton, Switch, Table } from 'antd';
-import { ArrowLeft } from 'lucide-react';
+import { Skeleton, Switch, Table } from 'antd';
+import { Crumbs } from '../../actions/crumbs';
 import { movingRows } from '../../crud/moving-rows';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
@@ -25,9 +25,9 @@ export default function FooterLinks({ panel }: { panel: Panel }) {
   return (
     <Page>
       <header className={styles.top}>
-        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
-          หน้าข้อมูลทั้งหมด
-        </Button>
+        <Crumbs to="/infoPage" list="หน้าข้อมูล" back={panel.close}>
+          ลิงก์ท้ายเว็บ
+        </Crumbs>
         <h2>ลิงก์ท้ายเว็บ</h2>
         <p className="secondary">ลูกค้าเห็นลิงก์ที่ยังไม่เผยแพร่เป็นสีจางและกดไม่ได้</p>
       </header>

@@ -2,8 +2,9 @@ import type { Schema } from '@wethi/api-client';
 import { INFO_PAGE_VERSION_DAYS } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
-import { ArrowLeft, ExternalLink, Globe, Smartphone } from 'lucide-react';
+import { ExternalLink, Globe, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { Crumbs } from '../../actions/crumbs';
 import { recordTime } from '../../columns/record-time';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
@@ -71,9 +72,9 @@ function Editor({ page, draft, close }: EditorProps) {
   return (
     <>
       <header className={styles.top}>
-        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
-          หน้าข้อมูลทั้งหมด
-        </Button>
+        <Crumbs to="/infoPage" list="หน้าข้อมูล" back={close}>
+          {page.info_page_title}
+        </Crumbs>
         <h2>
           {page.info_page_title}{' '}
           {hasDraft ? (

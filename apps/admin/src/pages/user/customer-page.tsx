@@ -1,9 +1,9 @@
 import { USER_STATUS } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { Button, Flex, Skeleton } from 'antd';
-import { ChevronRight, CircleAlert, MessageSquare, Phone, Star } from 'lucide-react';
+import { CircleAlert, MessageSquare, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Crumbs } from '../../actions/crumbs';
 import { recordTime } from '../../columns/record-time';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
@@ -63,10 +63,10 @@ function Head({ user, write }: { user: Customer; write: () => void }) {
   const { data: care } = useCare(user.id);
   const name = nameOf(user);
   return (
-    <header className={styles.head}>
-      <nav aria-label="ทางกลับ">
-        <Link to="/user">ผู้ใช้</Link> <ChevronRight size={14} aria-hidden /> {name}
-      </nav>
+    <header>
+      <Crumbs to="/user" list="ผู้ใช้">
+        {name}
+      </Crumbs>
       <div className={styles.who}>
         <Picture path={user.user_path} size={48} />
         <h2>{name}</h2>
