@@ -38,6 +38,13 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
   }
   await expect(page.getByRole('button', { name: 'ย้ายบทเรียนลำดับ 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ย้ายตอนลำดับ 1' })).toBeVisible();
+  const first = page.getByRole('button', { name: /^เลื่อนหรือแก้ .*ฟังเสียงที่สอง/ });
+  await first.click();
+  await expect(page.getByRole('button', { name: 'เลื่อนขึ้น' })).toBeDisabled();
+  await page.getByRole('button', { name: 'เลื่อนลง' }).click();
+  await expect(rows.nth(2)).toContainText('ฟังเสียงที่สอง');
+  await page.getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');
   expect(complaints).toEqual([]);
 });
 

@@ -282,7 +282,7 @@ test('SITE-04 the back office puts the links of the footer in order, and leaves 
     await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
     await expect.poll(names).toEqual(['คำถามที่พบบ่อย', 'เกี่ยวกับเรา']);
     await officeApi('POST', 'infoPage', { id, info_page_footer: 'Y' });
-    const handle = page.getByRole('button', { name: 'เลื่อน บริการของเรา' });
+    const handle = page.getByRole('button', { name: 'ย้าย บริการของเรา' });
     await page.goto(`${addresses.admin}/admin/infoPage?footer=`);
     await handle.focus();
     await page.keyboard.press('Space');
@@ -296,6 +296,13 @@ test('SITE-04 the back office puts the links of the footer in order, and leaves 
     await page.keyboard.press('Space');
     await expect(page.getByText('ย้ายลำดับแล้ว')).toBeVisible();
     await expect.poll(names).toEqual(['คำถามที่พบบ่อย', 'เกี่ยวกับเรา', 'บริการของเรา']);
+    await page.goto(`${addresses.admin}/admin/infoPage?footer=`);
+    const way = page.getByRole('button', { name: 'เลื่อน บริการของเรา' });
+    await way.click();
+    await expect(page.getByRole('button', { name: 'เลื่อนลง' })).toBeDisabled();
+    await page.getByRole('button', { name: 'เลื่อนขึ้น' }).click();
+    await expect(way).toBeFocused();
+    await expect.poll(names).toEqual(['คำถามที่พบบ่อย', 'บริการของเรา', 'เกี่ยวกับเรา']);
   } finally {
     await officeApi('POST', 'infoPage', { id, info_page_footer: 'Y' });
     await officeApi('POST', 'infoPageMove', { id, after_id: null });

@@ -1,5 +1,7 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { createContext, use, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
 import type { Row } from '../providers/resource';
 import { MovingHandle, MovingList } from './moving-list';
 import './moving-rows.module.css';
@@ -10,6 +12,8 @@ export interface Moving {
   Rows: <Record extends Row>(props: MovingRowsProps<Record>) => ReactNode;
   Row: typeof MovingRow;
   Handle: typeof Handle;
+  /** The same without dragging: a place up or down. */
+  Steps: typeof Steps;
 }
 
 interface MovingRowsProps<Record> {
@@ -40,11 +44,14 @@ function MovingRows<Record extends Row>({ resource, rows, children }: MovingRows
   };
   return (
     <MovingList noun="แถว" ids={ids} move={put}>
-      {children(shown)}
+      <Places value={{ ids, put }}>{children(shown)}</Places>
     </MovingList>
   );
 }
 
+const Places = createContext<{ ids: readonly number[]; put: (from: number, to: number) => void } | undefined>(
+  undefined,
+);
 const Sortable = createContext<Partial<ReturnType<typeof useSortable>>>({});
 
 interface MovingRowProps extends HTMLAttributes<HTMLTableRowElement> {
@@ -71,4 +78,26 @@ function Handle({ label }: { label: string }) {
   return <MovingHandle label={label} sortable={use(Sortable)} />;
 }
 
-export const movingRows: Moving = { Rows: MovingRows, Row: MovingRow, Handle };
+function Steps({ id }: { id: number }) {
+  const { ids, put } = use(Places) ?? {};
+  if (!ids || !put) return null;
+  const place = ids.indexOf(id);
+  return (
+    <>
+      <IconButton
+        label="เลื่อนขึ้น"
+        icon={<ArrowUp size={18} />}
+        disabled={place <= 0}
+        onClick={() => put(place, place - 1)}
+      />
+      <IconButton
+        label="เลื่อนลง"
+        icon={<ArrowDown size={18} />}
+        disabled={place === ids.length - 1}
+        onClick={() => put(place, place + 1)}
+      />
+    </>
+  );
+}
+
+export const movingRows: Moving = { Rows: MovingRows, Row: MovingRow, Handle, Steps };

@@ -150,6 +150,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
       menu={props.menuOf?.(record)}
       deletable={props.deletable?.(record)}
     >
+      {moving && (props.menuOf || !wide) && <moving.Steps id={record.id} />}
       {details && <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />}
       {props.actions?.(record)}
     </RowActions>

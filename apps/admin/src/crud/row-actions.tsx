@@ -1,8 +1,9 @@
 import { useCan, useDelete } from '@refinedev/core';
-import { Button, Grid, Popover } from 'antd';
+import { Grid } from 'antd';
 import { Ellipsis, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { IconButton, WithLabels } from '../actions/icon-button';
+import type { ReactNode } from 'react';
+import { ActionMenu } from '../actions/action-menu';
+import { IconButton } from '../actions/icon-button';
 import styles from './record-table.module.css';
 
 interface RowActionsProps {
@@ -26,8 +27,6 @@ const UNDO_MS = 5_000;
  */
 export function RowActions({ children, resource, id, noun, edit, main, menu, deletable = true }: RowActionsProps) {
   const wide = Grid.useBreakpoint().md;
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const { mutate: remove } = useDelete();
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
   const mayDelete = useCan({ resource, action: 'delete' }).data?.can && deletable;
@@ -42,27 +41,10 @@ export function RowActions({ children, resource, id, noun, edit, main, menu, del
     </>
   );
   if (wide && !main && !menu) return <span className={styles.actions}>{buttons}</span>;
-  const close = () => {
-    setOpen(false);
-    // What a button of the menu opens gives the focus back to where it came from, and the menu is gone by then.
-    opener.current?.focus();
-  };
-  const list = (
-    <WithLabels value>
-      <div className={styles.actionList} onClick={close}>
-        {buttons}
-      </div>
-    </WithLabels>
-  );
   const opening = (
-    <Popover trigger="click" placement="bottomRight" content={list} open={open} onOpenChange={setOpen}>
-      <Button
-        ref={opener}
-        type="text"
-        aria-label={menu ?? 'จัดการ'}
-        icon={main ? <Ellipsis size={20} /> : <EllipsisVertical size={20} />}
-      />
-    </Popover>
+    <ActionMenu label={menu ?? 'จัดการ'} icon={main ? <Ellipsis size={20} /> : <EllipsisVertical size={20} />}>
+      {buttons}
+    </ActionMenu>
   );
   if (!main) return opening;
   return (

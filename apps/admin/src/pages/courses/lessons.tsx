@@ -55,6 +55,7 @@ function Chapters({ courseId }: { courseId: number }) {
       where={{ course_id: courseId }}
       sort={{ field: 'course_chapter_item', order: 'asc' }}
       moving={movingRows}
+      menuOf={({ course_chapter_title }) => `เลื่อนหรือแก้ ${course_chapter_title}`}
       columns={[column.text('course_chapter_title', 'ชื่อตอน')]}
     >
       <Field.Text name="course_chapter_title" label="ชื่อตอน" required help="เช่น ตอนที่ 1 เตรียมเสียง" />
@@ -81,6 +82,7 @@ function LessonTable({ courseId, productId, stageId }: LessonTableProps) {
         where={{ stage_id: stageId, stage_detail_time_type: 'lesson' }}
         sort={{ field: 'stage_detail_time_item', order: 'asc' }}
         moving={movingRows}
+        menuOf={({ stage_detail_time_title }) => `เลื่อนหรือแก้ ${stage_detail_time_title}`}
         columns={[
           column.text('stage_detail_time_title', 'ชื่อบท'),
           column.reference('course_chapter_id', 'ตอน', COURSE_CHAPTER, WIDE_ONLY),

@@ -3,7 +3,9 @@ import type { Schema } from '@wethi/api-client';
 import { FOOTER_GROUP, valuesOf, type FooterGroup } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Skeleton, Switch, Table } from 'antd';
+import { ActionMenu } from '../../actions/action-menu';
 import { Crumbs } from '../../actions/crumbs';
+import { ArrowDownUp, Lock } from 'lucide-react';
 import { movingRows } from '../../crud/moving-rows';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
@@ -66,7 +68,7 @@ function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
               {
                 key: 'move',
                 width: 44,
-                render: (_, { info_page_title }) => <movingRows.Handle label={`เลื่อน ${info_page_title}`} />,
+                render: (_, { info_page_title }) => <movingRows.Handle label={`ย้าย ${info_page_title}`} />,
               },
               {
                 key: 'page',
@@ -78,6 +80,15 @@ function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
                 ),
               },
               { key: 'shown', align: 'right', render: (_, page) => <Shown key={page.update_at} page={page} /> },
+              {
+                key: 'steps',
+                width: 44,
+                render: (_, { id, info_page_title }) => (
+                  <ActionMenu label={`เลื่อน ${info_page_title}`} icon={<ArrowDownUp size={20} />}>
+                    <movingRows.Steps id={id} />
+                  </ActionMenu>
+                ),
+              },
             ]}
           />
         )}
@@ -91,7 +102,12 @@ function Shown({ page }: { page: InfoPage }) {
     (shown: boolean) => call('POST', 'infoPage', { body: { id: page.id, info_page_footer: shown ? 'Y' : 'N' } }),
     { changes: ['infoPage'] },
   );
-  if (page.info_page_published === 'N') return <small className="secondary">เปิดเองเมื่อเผยแพร่หน้านี้</small>;
+  if (page.info_page_published === 'N')
+    return (
+      <span className={`secondary ${styles.locked}`}>
+        <Lock size={16} aria-hidden /> เปิดเองเมื่อเผยแพร่หน้านี้
+      </span>
+    );
   return (
     <Switch
       checked={page.info_page_footer === 'Y'}
