@@ -23,8 +23,9 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page
     .getByRole('row', { name: /ร้องประสานสองเสียง/ })
-    .getByRole('link', { name: 'บทเรียน' })
+    .getByRole('button', { name: 'จัดการ' })
     .click();
+  await page.getByRole('tooltip').getByRole('link', { name: 'บทเรียน' }).click();
   const lessons = page.locator('section', { has: page.getByRole('heading', { name: 'บทเรียน', exact: true }) });
   const rows = lessons.getByRole('row');
   await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');

@@ -7,7 +7,7 @@ import { ReadFailed } from '../feedback/read-failed';
 
 /** What stands where there is nothing yet, and what the button for the first record says. */
 export interface Emptiness {
-  icon: LucideIcon;
+  icon?: LucideIcon;
   title: string;
   text: string;
   add: AddButton;

@@ -2,7 +2,7 @@ import { useMany } from '@refinedev/core';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { baht, count, shortDuration } from '@wethi/format';
 import { Input } from 'antd';
-import { ListOrdered } from 'lucide-react';
+import { Check, ListOrdered, RotateCcw } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
 import cards from '../../columns/cards.module.css';
 import { WIDE_ONLY } from '../../columns/column';
@@ -12,6 +12,7 @@ import { Titled } from '../../columns/titled';
 import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
 import { Field as FormField } from '../../fields/field';
+import { useTotal } from '../../filters/use-total';
 import { useParentId } from '../../filters/parent-select';
 import { BAND, COACH, PRODUCT, type RowOf } from '../../providers/resource';
 import { CourseTabs } from './course-tabs';
@@ -34,10 +35,17 @@ export default function CoursesPage() {
 }
 
 function Courses() {
+  const courses = useTotal('course');
   return (
     <CrudPage
       noun="คอร์ส"
-      empty="ยังไม่มีคอร์ส คอร์สคือสินค้าที่มีบทเรียนเป็นวิดีโอ หรือเรียนสดเป็นครั้ง สร้างสินค้าชนิดคอร์สก่อน แล้วเพิ่มที่นี่"
+      empty={{
+        title: 'ยังไม่มีคอร์ส',
+        text: 'คอร์สคือสินค้าที่มีบทเรียนเป็นวิดีโอ หรือเรียนสดเป็นครั้ง',
+        add: { label: 'สร้างคอร์สแรก' },
+      }}
+      toolbar={courses ? <h2>คอร์ส {count(courses)} รายการ</h2> : undefined}
+      menuOf={() => 'จัดการ'}
       add={{ label: 'สร้างคอร์ส' }}
       cards="placed"
       columns={[
@@ -55,11 +63,8 @@ function Courses() {
           sorter: false,
           align: 'right',
           className: 'number',
+          file: { learners: 'ผู้เรียน', courses_bookings: 'จองเรียนได้' },
           render: (learners: number) => count(learners),
-        }),
-        column.text('courses_bookings', 'จองเรียนได้', {
-          ...WIDE_ONLY,
-          render: (bookings: number) => (bookings > 0 ? `${bookings} ครั้ง` : '-'),
         }),
         column.text('create_at', 'ราคา', {
           ...WIDE_ONLY,
@@ -140,9 +145,17 @@ function Price({ id }: { id: number }) {
 
 function Status({ id }: { id: number }) {
   const status = useSold(id)?.product_status;
-  return status ? (
-    <StatusTag tone={status === 'end' || status === 'coming' ? 'info' : 'ok'}>{PRODUCT_STATUS[status]}</StatusTag>
-  ) : (
-    '…'
+  if (!status) return '…';
+  if (status === 'replay')
+    return (
+      <StatusTag tone="main" icon={<RotateCcw size={14} aria-hidden />}>
+        {PRODUCT_STATUS[status]}
+      </StatusTag>
+    );
+  const isOver = status === 'end' || status === 'coming';
+  return (
+    <StatusTag tone={isOver ? 'info' : 'ok'} icon={!isOver && <Check size={14} aria-hidden />}>
+      {PRODUCT_STATUS[status]}
+    </StatusTag>
   );
 }

@@ -4,11 +4,15 @@ import { CHECKING_STATUS, valuesOf, type CheckingStatus } from '@wethi/contract'
 import { bangkokTime, clockTime, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Segmented, Skeleton } from 'antd';
+import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { FormSelect } from '../../fields/form-select';
+import { Initial } from '../../layout/initial';
 import { Card, Page } from '../../layout/page';
+import { Picture } from '../../media/picture';
 import { useSave } from '../../providers/use-save';
 import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
@@ -38,21 +42,14 @@ export default function UserCheckingPage() {
           </Card>
         )}
         {data && lesson && (
-          <Card
-            title={`${lesson.product_title} ${lesson.stage_detail_time_title}`}
-            extra={
-              <FormSelect
-                aria-label="บทที่สอนสด"
-                value={lesson.stage_time_id}
-                onChange={(id: number) => setSearch({ lesson: String(id) })}
-                options={data.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
-              />
-            }
-          >
-            <div className={styles.body}>
-              <Attendance key={lesson.stage_time_id} lesson={lesson} />
-            </div>
-          </Card>
+          <Attendance key={lesson.stage_time_id} lesson={lesson}>
+            <FormSelect
+              aria-label="บทที่สอนสด"
+              value={lesson.stage_time_id}
+              onChange={(id: number) => setSearch({ lesson: String(id) })}
+              options={data.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
+            />
+          </Attendance>
         )}
       </Page>
     </>
@@ -63,7 +60,8 @@ function nameOf({ stage_detail_time_title, stage_detail_time_date }: Lesson): st
   return `${recordDate(stage_detail_time_date)} ${stage_detail_time_title}`;
 }
 
-function Attendance({ lesson: { stage_time_id } }: { lesson: Lesson }) {
+function Attendance({ lesson, children }: { lesson: Lesson; children: ReactNode }) {
+  const { stage_time_id } = lesson;
   const client = useQueryClient();
   const queryKey = ['userChecking', stage_time_id];
   const { data, error, refetch } = useQuery({
@@ -82,29 +80,46 @@ function Attendance({ lesson: { stage_time_id } }: { lesson: Lesson }) {
   const { save: markAll, saving } = useSave(() => call('POST', 'userCheckingAll', { body: { stage_time_id } }), {
     done: reread,
   });
-  if (error) return <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />;
-  if (!data) return <Skeleton active />;
-  if (data.length === 0) return <EmptyBox text="ยังไม่มีใครซื้อคอร์สนี้" />;
-  const count = (status: CheckingStatus | null) => data.filter((one) => one.user_checking_status === status).length;
+  const count = (status: CheckingStatus | null) => data?.filter((one) => one.user_checking_status === status).length;
   return (
-    <>
-      <div className={styles.figures}>
-        {valuesOf(CHECKING_STATUS).map((status) => (
-          <div key={status}>
-            {CHECKING_STATUS[status]} <b className="number">{count(status)}</b>
-          </div>
-        ))}
-        <div>
-          ยังไม่เช็ก <b className="number">{count(null)}</b>
+    <Card
+      title={`${lesson.product_title} ${lesson.stage_detail_time_title}`}
+      extra={
+        <div className={styles.extra}>
+          {children}
+          <Button
+            icon={<CheckCheck size={18} aria-hidden />}
+            loading={saving}
+            disabled={!count(null)}
+            onClick={() => markAll(undefined)}
+          >
+            ให้ทุกคนที่ยังไม่เช็ก “มา”
+          </Button>
         </div>
+      }
+    >
+      {error && <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />}
+      {!data && !error && <Skeleton active />}
+      {data?.length === 0 && <EmptyBox text="ยังไม่มีใครซื้อคอร์สนี้" />}
+      <div className={styles.figures} role="status">
+        {valuesOf(CHECKING_STATUS).map((status) => (
+          <span key={status}>
+            {CHECKING_STATUS[status]} <b className="number">{count(status)}</b>
+          </span>
+        ))}
+        <span>
+          ยังไม่เช็ก <b className="number">{count(null)}</b>
+        </span>
       </div>
-      <Button loading={saving} disabled={count(null) === 0} onClick={() => markAll(undefined)}>
-        ให้ทุกคนที่ยังไม่เช็ก “มา”
-      </Button>
-      {data.map((learner) => (
+      {data?.map((learner) => (
         <div key={learner.user_id} className={styles.learner}>
+          {learner.user_path ? (
+            <Picture path={learner.user_path} size={36} />
+          ) : (
+            <Initial name={learner.name} size={36} />
+          )}
           <div>
-            <b>{learner.name}</b>
+            {learner.name}
             <small>{seenText(learner)}</small>
           </div>
           <Segmented<CheckingStatus | ''>
@@ -115,13 +130,13 @@ function Attendance({ lesson: { stage_time_id } }: { lesson: Lesson }) {
           />
         </div>
       ))}
-      <p>ระบบบอกจากการเข้าไลฟ์ แก้ได้ทุกคน บันทึกทันทีที่กด</p>
-    </>
+      <p className={styles.hint}>ระบบบอกจากการเข้าไลฟ์ แก้ได้ทุกคน บันทึกทันทีที่กด</p>
+    </Card>
   );
 }
 
 function seenText({ came_at, minutes, proposed }: Learner): string {
-  if (proposed === null) return 'ยังไม่มีข้อมูลการเข้าไลฟ์';
+  if (proposed === null) return 'ยังไม่มีข้อมูล';
   if (came_at === null) return 'ไม่ได้เข้าไลฟ์';
   const time = clockTime(bangkokTime(came_at).time);
   return `เข้าไลฟ์ ${time} ดู ${minutes} นาที ระบบเห็นว่า “${CHECKING_STATUS[proposed]}”`;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { addDays, bangkokTime, clockTime, dayMonth, plainDate } from '@wethi/format';
+import { addDays, bangkokTime, dayMonth, dayNumber, hourMinute, shortPlainDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Skeleton } from 'antd';
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -15,7 +15,7 @@ import { Card, Page } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import type { RowOf } from '../../providers/resource';
 import { HoursDrawer } from './hours-drawer';
-import { SlotDrawer } from './slot-drawer';
+import { SlotDialog } from './slot-dialog';
 import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
 import { FIGURES_KEY } from './figures-key';
@@ -31,10 +31,17 @@ function mondayOf(day: string): string {
   return addDays(day, -weekday);
 }
 
+/** '23 ถึง 29 พ.ย. 2569'. */
+function weekText(from: string): string {
+  const to = addDays(from, 6);
+  const first = from.slice(0, 7) === to.slice(0, 7) ? dayNumber(from) : dayMonth(from);
+  return `${first} ถึง ${shortPlainDate(to)}`;
+}
+
 const LEGEND = [
   { look: styles.booked, label: 'จองแล้ว' },
   { look: styles.asked, label: 'รอยืนยัน' },
-  { look: undefined, label: 'ว่าง' },
+  { look: undefined, label: 'ว่าง กดเพื่อจองให้ลูกค้า' },
   { look: styles.closed, label: 'ปิด' },
 ];
 
@@ -46,6 +53,7 @@ export default function UserCourseBookingPage() {
   const [today] = useState(() => bangkokTime(Date.now()).date);
   const from = mondayOf(search.get('week') ?? today);
   const hours = usePanel('hours');
+  const nameOf = (asked: number) => coaches.result.data.find(({ id }) => id === asked)?.coach_name ?? '-';
   const turn = (changed: Record<string, string>) =>
     setSearch((now) => {
       for (const [name, value] of Object.entries(changed)) now.set(name, value);
@@ -60,42 +68,40 @@ export default function UserCourseBookingPage() {
           title="ตารางจองเรียนตัวต่อตัว"
           extra={
             coachId && (
-              <Button type="primary" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => hours.show()}>
-                เพิ่มเวลาว่าง
-              </Button>
-            )
-          }
-        >
-          {coaches.query.isPending && <Skeleton active />}
-          {coaches.query.isSuccess && !coachId && <EmptyBox text="ยังไม่มีโค้ช เพิ่มโค้ชที่เมนูโค้ชก่อน แล้วเปิดเวลาให้จองได้ที่นี่" />}
-          {coachId && (
-            <div className={styles.body}>
-              <div className={styles.filters}>
+              <div className={styles.extra}>
                 <FormSelect
                   aria-label="โค้ช"
                   value={coachId}
                   onChange={(id: number) => turn({ coach: String(id) })}
                   options={coaches.result.data.map(({ id, coach_name }) => ({ value: id, label: coach_name }))}
                 />
-                <span>
+                <span className={styles.turn}>
                   <IconButton
                     label="สัปดาห์ก่อน"
                     icon={<ChevronLeft size={18} />}
                     onClick={() => turn({ week: addDays(from, -7) })}
                   />
-                  <b className="number">
-                    {dayMonth(from)} ถึง {plainDate(addDays(from, 6))}
-                  </b>
+                  <b className="number">{weekText(from)}</b>
                   <IconButton
                     label="สัปดาห์ถัดไป"
                     icon={<ChevronRight size={18} />}
                     onClick={() => turn({ week: addDays(from, 7) })}
                   />
                 </span>
+                <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={() => hours.show()}>
+                  เพิ่มเวลาว่าง
+                </Button>
               </div>
-              <Week coachId={coachId} from={from} />
+            )
+          }
+        >
+          {coaches.query.isPending && <Skeleton active />}
+          {coaches.query.isSuccess && !coachId && <EmptyBox text="ยังไม่มีโค้ช เพิ่มโค้ชที่เมนูโค้ชก่อน แล้วเปิดเวลาให้จองได้ที่นี่" />}
+          {coachId && (
+            <>
+              <Week coachId={coachId} coach={nameOf(coachId)} from={from} />
               <HoursDrawer panel={hours} coachId={coachId} from={from} />
-            </div>
+            </>
           )}
         </Card>
       </Page>
@@ -103,7 +109,7 @@ export default function UserCourseBookingPage() {
   );
 }
 
-function Week({ coachId, from }: { coachId: number; from: string }) {
+function Week({ coachId, coach, from }: { coachId: number; coach: string; from: string }) {
   const client = useQueryClient();
   const slot = usePanel('slot');
   const { data, error, refetch } = useQuery({
@@ -124,10 +130,12 @@ function Week({ coachId, from }: { coachId: number; from: string }) {
           <table>
             <thead>
               <tr>
-                <th scope="col">เวลา</th>
+                <th scope="col">
+                  <span className="unseen">เวลา</span>
+                </th>
                 {days.map((day, place) => (
                   <th key={day} scope="col">
-                    {DAYS[place]} <span className="number">{Number(day.slice(8))}</span>
+                    <span className="secondary">{DAYS[place]}</span> <b className="number">{dayNumber(day)}</b>
                   </th>
                 ))}
               </tr>
@@ -136,7 +144,7 @@ function Week({ coachId, from }: { coachId: number; from: string }) {
               {times.map((time) => (
                 <tr key={time}>
                   <th scope="row" className="number">
-                    {clockTime(time)}
+                    {hourMinute(time)}
                   </th>
                   {days.map((day) => {
                     const hour = data.find(
@@ -159,11 +167,11 @@ function Week({ coachId, from }: { coachId: number; from: string }) {
           </li>
         ))}
       </ul>
-      <p>กดเวลาที่ว่างเพื่อจองให้ลูกค้า กดเวลาที่จองแล้วเพื่อรับ เลื่อน หรือไม่รับ</p>
       {opened && (
-        <SlotDrawer
+        <SlotDialog
           panel={slot}
           slot={opened}
+          coach={coach}
           others={data}
           reread={() => {
             void client.invalidateQueries({ queryKey: weekKey(coachId) });

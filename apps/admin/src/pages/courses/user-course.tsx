@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { bangkokTime, phone, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Input, Progress, Skeleton, Table, type TableColumnType } from 'antd';
+import { Progress, Skeleton, Table, type TableColumnType } from 'antd';
 import { useSearchParams } from 'react-router';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
@@ -10,6 +10,7 @@ import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
 import { FormSelect } from '../../fields/form-select';
+import { SearchBox } from '../../filters/search-box';
 import { Card, Page } from '../../layout/page';
 import { useCourses } from './use-courses';
 import { CourseTabs } from './course-tabs';
@@ -44,13 +45,7 @@ export default function UserCoursePage() {
       <Page>
         <Card>
           <div className={`${styles.body} ${styles.filters}`}>
-            <Input.Search
-              allowClear
-              aria-label="ชื่อหรือเบอร์"
-              placeholder="ชื่อหรือเบอร์"
-              defaultValue={q}
-              onSearch={(words) => change({ q: words.trim() })}
-            />
+            <SearchBox placeholder="ชื่อหรือเบอร์" value={q} onSearch={(words) => change({ q: words })} />
             <FormSelect
               aria-label="คอร์ส"
               value={product_id ?? 0}
@@ -64,18 +59,20 @@ export default function UserCoursePage() {
             <Table<Learner>
               rowKey={({ user_id, product_id: id }) => `${user_id}.${id}`}
               dataSource={data.data}
-              className={cards.cards}
+              className={`${cards.cards} ${cards.placed}`}
               locale={{ emptyText: <EmptyBox text="ยังไม่มีผู้เรียน คนที่ซื้อคอร์สและยืนยันการชำระเงินแล้วจะอยู่ที่นี่" /> }}
               pagination={{
                 current: page,
                 pageSize: PAGE_SIZE,
                 total: data.total,
                 showSizeChanger: false,
+                showTotal: (total, [first, last]) => `${first} ถึง ${last} จาก ${total}`,
                 onChange: (to) => change({ page: String(to) }),
               }}
               columns={asCards<Learner, TableColumnType<Learner>>([
                 {
                   title: 'ผู้เรียน',
+                  className: cards.first,
                   render: (_, { name, user_tel }) => (
                     <>
                       {name}
@@ -84,9 +81,10 @@ export default function UserCoursePage() {
                     </>
                   ),
                 },
-                { title: 'คอร์ส', dataIndex: 'product_title' },
+                { title: 'คอร์ส', dataIndex: 'product_title', className: cards.second },
                 {
                   title: 'เรียนไปแล้ว',
+                  className: cards.third,
                   render: (_, { seen, lessons }) => (
                     <div className={styles.progress}>
                       <Progress
@@ -112,6 +110,7 @@ export default function UserCoursePage() {
                 },
                 {
                   title: 'ใบรับรอง',
+                  className: cards.secondEnd,
                   render: (_, { user_courses_no: no }) =>
                     no ? <span className="number">{no}</span> : <StatusTag tone="info">ยังไม่รับ</StatusTag>,
                 },

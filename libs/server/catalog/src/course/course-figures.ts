@@ -8,7 +8,7 @@ export class CourseWithFigures extends Course {
   @ApiProperty({ type: 'integer' })
   lessons?: number;
 
-  /** Those that are taught live on a day. */
+  /** Those of a course that is taught live, on a day each. */
   @PersonnelOnly()
   @ApiProperty({ type: 'integer' })
   live_lessons?: number;
@@ -31,7 +31,7 @@ export class CourseWithFigures extends Course {
 
 const PLANNED = 'MOD(TIME_TO_SEC(t.stage_detail_time_to) - TIME_TO_SEC(t.stage_detail_time_start) + 86400, 86400)';
 const FIGURES = `SELECT p.id AS product_id, COUNT(t.id) AS lessons,
-    COUNT(t.stage_detail_time_date) AS live_lessons, COUNT(t.video_id) AS recorded_lessons,
+    COUNT(IF(p.product_type = 'T', t.stage_detail_time_date, NULL)) AS live_lessons, COUNT(t.video_id) AS recorded_lessons,
     COALESCE(SUM(COALESCE(v.video_duration, ${PLANNED}, 0)), 0) AS lesson_seconds,
     (SELECT COUNT(DISTINCT o.user_id) FROM orders_detail d JOIN orders o ON o.id = d.orders_id
       WHERE d.product_id = p.id AND d.orders_refund_id IS NULL AND o.orders_status = 'approve') AS learners

@@ -1,30 +1,35 @@
 import type { Schema } from '@wethi/api-client';
 import { BOOKING_STATUS } from '@wethi/contract';
-import { bangkokTime, clockTime, longDate, phone, recordDate } from '@wethi/format';
+import { clockTime, phone, recordDate, weekday } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Descriptions, Drawer, Form, Input, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input, Modal, Space } from 'antd';
+import { Calendar, Check, Hourglass } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import { FormSelect } from '../../fields/form-select';
 import { ReferenceSelect } from '../../fields/reference-select';
+import { Initial } from '../../layout/initial';
 import type { Panel } from '../../panel/use-panel';
 import { USER } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
+import styles from './courses.module.css';
 import { useCourses } from './use-courses';
 
 type Slot = Schema<'SlotOfWeek'>;
 type Booking = Schema<'BookingOfSlot'>;
 
-interface SlotDrawerProps {
+interface SlotDialogProps {
   panel: Panel;
   slot: Slot;
+  coach: string;
   /** The hours of the week, to move a booking to. */
   others: readonly Slot[];
   reread: () => void;
 }
 
 /** One hour of a coach: who booked it, and what is done about it. */
-export function SlotDrawer({ panel, slot, others, reread }: SlotDrawerProps) {
+export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogProps) {
   const { course_slot_date, course_slot_start, booked, course_slot_places, course_slot_closed } = slot;
   const isOpen = course_slot_closed === 'N' && booked.length < course_slot_places;
   const done = () => {
@@ -42,15 +47,16 @@ export function SlotDrawer({ panel, slot, others, reread }: SlotDrawerProps) {
     done,
   });
   return (
-    <Drawer
-      title={`${longDate(course_slot_date)} ${clockTime(course_slot_start)}`}
+    <Modal
+      title={`${weekday(course_slot_date)} ${recordDate(course_slot_date)} ${clockTime(course_slot_start)}`}
       open={panel.open}
-      onClose={panel.close}
-      width={520}
+      onCancel={panel.close}
+      width={560}
+      footer={null}
       destroyOnHidden
     >
       {booked.map((booking) => (
-        <Booked key={booking.id} slot={slot} booking={booking} others={others} done={done} />
+        <Booked key={booking.id} slot={slot} coach={coach} booking={booking} others={others} done={done} />
       ))}
       {isOpen && <BookFor slot={slot} done={done} />}
       {booked.length === 0 && (
@@ -63,18 +69,19 @@ export function SlotDrawer({ panel, slot, others, reread }: SlotDrawerProps) {
           </Button>
         </Space>
       )}
-    </Drawer>
+    </Modal>
   );
 }
 
-interface BookedProps extends Pick<SlotDrawerProps, 'slot' | 'others'> {
+interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others'> {
   booking: Booking;
   done: () => void;
 }
 
-function Booked({ slot, booking, others, done }: BookedProps) {
+function Booked({ slot, coach, booking, others, done }: BookedProps) {
   const [note, setNote] = useState(booking.user_course_booking_note ?? '');
   const [target, setTarget] = useState<number>();
+  const [choosing, setChoosing] = useState(false);
   const waits = booking.user_course_booking_status === 'wait';
   const words = (success: string) => ({ success, failure: 'บันทึกไม่สำเร็จ' });
   const decide = (user_course_booking_status: 'accept' | 'refuse') =>
@@ -99,26 +106,33 @@ function Booked({ slot, booking, others, done }: BookedProps) {
   );
   return (
     <section>
-      <Descriptions
-        column={1}
-        size="small"
-        styles={{ label: { color: 'var(--text-2)' } }}
-        title={booking.name}
-        items={[
-          { key: 'tel', label: 'เบอร์', children: phone(booking.user_tel) },
-          { key: 'course', label: 'คอร์ส', children: booking.product_title },
-          { key: 'at', label: 'จองเมื่อ', children: recordDate(bangkokTime(booking.create_at).date) },
-          { key: 'place', label: 'เรียนที่', children: slot.course_slot_place ?? '-' },
-          {
-            key: 'status',
-            label: 'สถานะ',
-            children: (
-              <StatusTag tone={waits ? 'wait' : 'ok'}>{BOOKING_STATUS[booking.user_course_booking_status]}</StatusTag>
-            ),
-          },
-          { key: 'left', label: 'สิทธิ์ที่เหลือ', children: `${booking.left} จาก ${booking.bookings} ครั้ง` },
-        ]}
-      />
+      <div className={styles.who}>
+        <Initial name={booking.name} size={36} />
+        <div>
+          <b>{booking.name}</b>
+          <small>
+            {booking.product_title} · จองเมื่อ <span className="number">{recordTime(booking.create_at)}</span>
+          </small>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="เบอร์">{phone(booking.user_tel)}</Fact>
+        <Fact name="โค้ช">
+          {coach} · {minutesOf(slot)} นาที
+        </Fact>
+        <Fact name="เรียนที่">{slot.course_slot_place ?? '-'}</Fact>
+        <Fact name="สถานะ">
+          <StatusTag
+            tone={waits ? 'wait' : 'ok'}
+            icon={waits ? <Hourglass size={14} aria-hidden /> : <Check size={14} aria-hidden />}
+          >
+            {BOOKING_STATUS[booking.user_course_booking_status]}
+          </StatusTag>
+        </Fact>
+        <Fact name="สิทธิ์ที่เหลือ">
+          {booking.left} จาก {booking.bookings} ครั้ง
+        </Fact>
+      </dl>
       <Form layout="vertical">
         <Form.Item label="ข้อความถึงผู้เรียน" htmlFor={`note-${booking.id}`}>
           <Input.TextArea
@@ -130,18 +144,8 @@ function Booked({ slot, booking, others, done }: BookedProps) {
             onChange={(event) => setNote(event.target.value)}
           />
         </Form.Item>
-        <Space wrap>
-          {waits && (
-            <Button type="primary" loading={accepting} onClick={() => accept(undefined)}>
-              รับจอง
-            </Button>
-          )}
-          <Button danger loading={refusing} onClick={() => refuse(undefined)}>
-            {waits ? 'ไม่รับ' : 'ยกเลิกการจอง'}
-          </Button>
-        </Space>
-        {free.length > 0 && (
-          <Form.Item label="เลื่อนเวลา" htmlFor={`move-${booking.id}`} style={{ marginTop: 16 }}>
+        {choosing && (
+          <Form.Item label="เวลาใหม่" htmlFor={`move-${booking.id}`}>
             <Space.Compact block>
               <FormSelect
                 id={`move-${booking.id}`}
@@ -160,9 +164,48 @@ function Booked({ slot, booking, others, done }: BookedProps) {
             </Space.Compact>
           </Form.Item>
         )}
+        <div className={styles.answers}>
+          {free.length > 0 && (
+            <Button
+              icon={<Calendar size={18} aria-hidden />}
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              เลื่อนเวลา
+            </Button>
+          )}
+          <Button danger loading={refusing} onClick={() => refuse(undefined)}>
+            {waits ? 'ไม่รับ' : 'ยกเลิกการจอง'}
+          </Button>
+          {waits && (
+            <Button
+              type="primary"
+              icon={<Check size={18} aria-hidden />}
+              loading={accepting}
+              onClick={() => accept(undefined)}
+            >
+              รับจอง
+            </Button>
+          )}
+        </div>
       </Form>
     </section>
   );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** An hour may end after midnight. */
+function minutesOf({ course_slot_start, course_slot_to }: Slot): number {
+  const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return (at(course_slot_to) - at(course_slot_start) + 1440) % 1440;
 }
 
 interface BookFor {
