@@ -247,6 +247,12 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   await thrown.getByRole('button', { name: 'ใช้เป็นร่าง' }).click();
   await expect(ingress).toHaveValue(words);
   expect(await read()).toBe(before.info_page_ingress);
+  const title = page.getByRole('textbox', { name: 'หัวข้อหน้า' });
+  await title.fill('');
+  await publish.click();
+  await expect(page.getByText('กรุณากรอกข้อมูล')).toBeVisible();
+  await expect(page.getByText('ยังเผยแพร่ไม่ได้ ต้องใส่หัวข้อ')).toBeVisible();
+  await title.fill(before.info_page_title);
   await publish.click();
   await expect(page.getByText('เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้')).toBeVisible();
   expect(await read()).toBe(words);

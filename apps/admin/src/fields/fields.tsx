@@ -9,14 +9,16 @@ import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
 interface TextProps<Row> extends FieldProps<Row> {
   maxLength?: number;
   placeholder?: string;
+  /** Tells how much of the room is used. */
+  counted?: boolean;
   pattern?: { value: RegExp; message: string };
 }
 
-export function TextField<Row>({ maxLength = 200, placeholder, pattern, ...field }: TextProps<Row>) {
+export function TextField<Row>({ maxLength = 200, placeholder, counted, pattern, ...field }: TextProps<Row>) {
   const rules = pattern ? [{ pattern: pattern.value, message: pattern.message }] : [];
   return (
     <Field<Row> {...field} rules={rules}>
-      <Input maxLength={maxLength} placeholder={placeholder} />
+      <Input maxLength={maxLength} placeholder={placeholder} showCount={counted} />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { Bold, Heading2, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import { Bold, Heading2, Italic, Link2, List, ListOrdered, Redo2, Quote, Undo2, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePanel } from '../panel/use-panel';
 import styles from './html-editor.module.css';
@@ -27,18 +27,25 @@ interface Command {
 
 const COMMANDS: Command[] = [
   {
-    label: 'หัวข้อ',
-    icon: Heading2,
-    keys: 'Control+Alt+3',
-    active: (editor) => editor.isActive('heading'),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
     label: 'ตัวหนา',
     icon: Bold,
     keys: 'Control+B',
     active: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'ตัวเอียง',
+    icon: Italic,
+    keys: 'Control+I',
+    active: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'หัวข้อ',
+    icon: Heading2,
+    keys: 'Control+Alt+3',
+    active: (editor) => editor.isActive('heading'),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
     label: 'รายการ',
@@ -53,6 +60,13 @@ const COMMANDS: Command[] = [
     keys: 'Control+Shift+7',
     active: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'อ้างคำพูด',
+    icon: Quote,
+    keys: 'Control+Shift+B',
+    active: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ];
 
@@ -92,6 +106,9 @@ export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEdit
           <Tool key={command.label} {...command} pressed={command.active(editor)} press={() => command.run(editor)} />
         ))}
         <Tool label="ลิงก์" icon={Link2} pressed={editor.isActive('link')} press={() => linking.show()} />
+        <span />
+        <Tool label="เลิกทำ" icon={Undo2} keys="Control+Z" press={() => editor.chain().focus().undo().run()} />
+        <Tool label="ทำซ้ำ" icon={Redo2} keys="Control+Shift+Z" press={() => editor.chain().focus().redo().run()} />
       </div>
       <EditorContent editor={editor} />
       {linking.open && <LinkDialog editor={editor} close={linking.close} />}
@@ -100,7 +117,8 @@ export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEdit
 }
 
 interface ToolProps extends Pick<Command, 'label' | 'icon' | 'keys'> {
-  pressed: boolean;
+  /** Of one that is on or off. */
+  pressed?: boolean;
   press: () => void;
 }
 

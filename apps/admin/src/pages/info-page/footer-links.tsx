@@ -53,7 +53,7 @@ export default function FooterLinks({ panel }: { panel: Panel }) {
 }
 
 function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
-  const note = group === 'recommended' ? undefined : <span className="secondary">ซ่อนบนมือถือ</span>;
+  const note = group === 'recommended' ? undefined : <small className="secondary">ซ่อนบนมือถือ</small>;
   return (
     <Card title={FOOTER_GROUP[group]} extra={note}>
       <movingRows.Rows<InfoPage> resource="infoPage" rows={pages}>
@@ -74,7 +74,7 @@ function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
                 key: 'page',
                 render: (_, { info_page_title, info_page_slug }) => (
                   <>
-                    <b>{info_page_title}</b>
+                    <span className={styles.name}>{info_page_title}</span>
                     <small className={`secondary ${styles.address}`}>/{info_page_slug}</small>
                   </>
                 ),

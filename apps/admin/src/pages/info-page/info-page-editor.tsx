@@ -1,13 +1,13 @@
 import type { Schema } from '@wethi/api-client';
 import { INFO_PAGE_VERSION_DAYS } from '@wethi/contract';
+import { bangkokTime, clockTime, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Form, Modal, Skeleton } from 'antd';
+import { Button, Form, Input, Modal, Skeleton } from 'antd';
 import { ExternalLink, Globe, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Crumbs } from '../../actions/crumbs';
-import { recordTime } from '../../columns/record-time';
 import { ReadFailed } from '../../feedback/read-failed';
-import { StatusTag } from '../../feedback/status-tag';
+import { Field } from '../../fields/field';
 import { HtmlField } from '../../fields/html-field';
 import { TextField } from '../../fields/fields';
 import { Card, Page } from '../../layout/page';
@@ -18,6 +18,7 @@ import { useSave } from '../../providers/use-save';
 import { EarlierVersions } from './earlier-versions';
 import styles from './info-page.module.css';
 import { PageFlags } from './page-flags';
+import { StateTag } from './page-state';
 import { PagePreview } from './page-preview';
 import { QuestionVotes } from './question-votes';
 import { useKeptDraft, usePageAndDraft, useReadAnew, type Draft } from './use-draft';
@@ -44,6 +45,8 @@ interface EditorProps {
   draft: Schema<'InfoPageDraft'> | undefined;
   close: () => void;
 }
+
+const FIRST_PUBLISHED = 'เผยแพร่แล้ว ลิงก์ท้ายเว็บเปิดให้กดได้แล้ว';
 
 const LEAVE = {
   title: 'ปิดก่อนร่างเก็บเสร็จหรือไม่',
@@ -76,29 +79,17 @@ function Editor({ page, draft, close }: EditorProps) {
           {page.info_page_title}
         </Crumbs>
         <h2>
-          {page.info_page_title}{' '}
-          {hasDraft ? (
-            <StatusTag tone="wait">ร่าง มีที่แก้ใหม่</StatusTag>
-          ) : (
-            <StatusTag tone={page.info_page_published === 'Y' ? 'ok' : 'info'}>
-              {page.info_page_published === 'Y' ? 'เผยแพร่แล้ว' : 'ยังไม่เผยแพร่'}
-            </StatusTag>
-          )}
+          {page.info_page_title} <StateTag drafted={hasDraft} published={page.info_page_published} />
         </h2>
-        <div className={styles.ways}>
-          <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={() => looking.show()}>
-            ตัวอย่าง
+        {page.info_page_published === 'Y' && (
+          <Button
+            icon={<ExternalLink size={18} aria-hidden />}
+            href={shopUrl(`/${page.info_page_slug}`)}
+            target="_blank"
+          >
+            ดูหน้าที่ลูกค้าเห็น
           </Button>
-          {page.info_page_published === 'Y' && (
-            <Button
-              icon={<ExternalLink size={18} aria-hidden />}
-              href={shopUrl(`/${page.info_page_slug}`)}
-              target="_blank"
-            >
-              ดูหน้าที่ลูกค้าเห็น
-            </Button>
-          )}
-        </div>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.cards}>
@@ -110,33 +101,32 @@ function Editor({ page, draft, close }: EditorProps) {
               initialValues={begun}
               onValuesChange={(_, values: Draft) => setTyped(values)}
             >
-              <TextField<Draft>
-                name="info_page_draft_title"
-                label="ชื่อหน้า"
-                maxLength={120}
-                required
-                help={`ที่อยู่ /${page.info_page_slug} กำหนดไว้แล้ว เปลี่ยนไม่ได้`}
-              />
-              <TextField<Draft>
+              <TextField<Draft> name="info_page_draft_title" label="หัวข้อหน้า" maxLength={120} counted required />
+              <Form.Item label="ที่อยู่" htmlFor="address" extra="ที่อยู่ของหน้านี้กำหนดไว้แล้ว เปลี่ยนไม่ได้">
+                <Input id="address" addonBefore="/" value={page.info_page_slug} readOnly className={styles.address} />
+              </Form.Item>
+              <HtmlField<Draft> name="info_page_draft_body" label="เนื้อหา" />
+              <Field<Draft>
                 name="info_page_draft_ingress"
                 label="ประโยคนำ"
-                maxLength={300}
                 help="หนึ่งประโยคใต้ชื่อหน้า ในผลการค้นหาของ Google และเวลาแชร์ในไลน์หรือเฟซบุ๊ก"
-              />
-              <HtmlField<Draft> name="info_page_draft_body" label="เนื้อหา" />
+              >
+                <Input.TextArea rows={2} maxLength={300} showCount />
+              </Field>
             </Form>
           </Card>
           <PageFlags page={page} />
           {page.info_page_slug === 'questions' && <QuestionVotes />}
         </div>
         <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
+          <h2>ตัวอย่าง</h2>
           {preview}
         </aside>
       </div>
-      <Modal open={looking.open} title="ตัวอย่างบนมือถือ" footer={null} onCancel={looking.close}>
+      <Modal open={looking.open} title="ตัวอย่าง" footer={null} onCancel={looking.close}>
         {preview}
       </Modal>
-      <Bar page={page} form={form} kept={kept} typed={typed} hasDraft={hasDraft} />
+      <Bar page={page} form={form} kept={kept} typed={typed} hasDraft={hasDraft} look={() => looking.show()} />
     </>
   );
 }
@@ -147,20 +137,22 @@ interface BarProps {
   kept: ReturnType<typeof useKeptDraft>;
   typed: Draft;
   hasDraft: boolean;
+  /** Opens the preview, where it does not stand beside the form. */
+  look: () => void;
 }
 
-function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
+function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
   const readAnew = useReadAnew(page.id);
   const [asking, ask] = useState(false);
+  const isPublished = page.info_page_published === 'Y';
   const publishing = useSave(
     async () => {
-      await form.validateFields();
       await kept.keep(typed);
       await call('POST', 'infoPagePublish', { body: { info_page_id: page.id } });
     },
     {
       changes: ['infoPage'],
-      words: { success: 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้', failure: 'เผยแพร่ไม่สำเร็จ' },
+      words: { success: isPublished ? 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' : FIRST_PUBLISHED, failure: 'เผยแพร่ไม่สำเร็จ' },
       done: () => void readAnew(),
     },
   );
@@ -175,10 +167,17 @@ function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
   return (
     <footer className={styles.bar}>
       <p role="status">
-        <StateText kept={kept} hasDraft={hasDraft} />{' '}
-        {page.info_page_published === 'Y' && <span className="secondary">ลูกค้าเห็นฉบับ {recordTime(page.update_at)}</span>}
+        <StateText kept={kept} hasDraft={hasDraft} title={typed.info_page_draft_title} />
+        {isPublished && (
+          <span className="secondary">
+            {hasDraft ? 'ลูกค้ายังเห็นฉบับ' : 'ลูกค้าเห็นฉบับ'} <span className="number">{dayOf(page.update_at)}</span>
+          </span>
+        )}
       </p>
       <EarlierVersions pageId={page.id} use={taking.save} busy={taking.saving} />
+      <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={look}>
+        ดูตัวอย่าง
+      </Button>
       <Button disabled={!hasDraft} onClick={() => ask(true)}>
         ทิ้งร่าง
       </Button>
@@ -186,8 +185,14 @@ function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
         type="primary"
         icon={<Globe size={18} aria-hidden />}
         loading={publishing.saving}
-        disabled={!hasDraft && page.info_page_published === 'Y'}
-        onClick={() => publishing.save(undefined)}
+        disabled={!hasDraft && isPublished}
+        // What is wrong stands beside its field then.
+        onClick={() =>
+          void form.validateFields().then(
+            () => publishing.save(undefined),
+            () => undefined,
+          )
+        }
       >
         เผยแพร่
       </Button>
@@ -196,12 +201,12 @@ function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
         title="ทิ้งร่างนี้หรือไม่"
         okText="ทิ้งร่าง"
         okButtonProps={{ danger: true, loading: throwing.saving }}
-        cancelText="แก้ไขต่อ"
+        cancelText="แก้ต่อ"
         onOk={() => throwing.save(undefined)}
         onCancel={() => ask(false)}
       >
         <p>
-          {page.info_page_published === 'Y' && `กลับไปเป็นฉบับที่เผยแพร่ ${recordTime(page.update_at)} `}
+          {isPublished && `กลับไปเป็นฉบับที่เผยแพร่ ${dayOf(page.update_at)} `}
           ร่างนี้กู้คืนได้จาก “ฉบับก่อน ๆ” อีก {INFO_PAGE_VERSION_DAYS} วัน
         </p>
       </Modal>
@@ -209,9 +214,14 @@ function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
   );
 }
 
-function StateText({ kept, hasDraft }: Pick<BarProps, 'kept' | 'hasDraft'>) {
+function StateText({ kept, hasDraft, title }: Pick<BarProps, 'kept' | 'hasDraft'> & { title: string }) {
+  if (!title.trim()) return <b className={styles.problem}>ยังเผยแพร่ไม่ได้ ต้องใส่หัวข้อ</b>;
   if (kept.problem) return <b className={styles.problem}>ร่างยังไม่เก็บ {kept.problem}</b>;
-  if (kept.saving || kept.unsaved) return <b>กำลังเก็บร่าง</b>;
-  if (kept.at) return <b>ร่างเก็บเอง {recordTime(kept.at.toISOString())}</b>;
-  return <b>{hasDraft ? 'มีร่างที่ยังไม่เผยแพร่' : 'ไม่มีที่แก้ใหม่'}</b>;
+  if (kept.saving || kept.unsaved) return <b className={styles.drafted}>กำลังเก็บร่าง</b>;
+  if (kept.at) return <b className={styles.drafted}>ร่างเก็บเอง {clockTime(bangkokTime(kept.at).time)}</b>;
+  return <b className={hasDraft ? styles.drafted : styles.same}>{hasDraft ? 'มีร่างที่ยังไม่เผยแพร่' : 'ไม่มีที่แก้ใหม่'}</b>;
+}
+
+function dayOf(instant: string): string {
+  return recordDate(bangkokTime(instant).date);
 }

@@ -1,24 +1,26 @@
 import { YES_NO } from '@wethi/contract';
 import { Button } from 'antd';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, PanelBottom } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '../../actions/icon-button';
+import cards from '../../columns/cards.module.css';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
+import { useTotal } from '../../filters/use-total';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { shopUrl } from '../../providers/shop-url';
+import { PageState, PUBLISHED } from './page-state';
 
 const FooterLinks = lazy(() => import('./footer-links'));
 const InfoPageEditor = lazy(() => import('./info-page-editor'));
 const { CrudPage, column } = crud('infoPage');
-
-const PUBLISHED = { Y: 'เผยแพร่แล้ว', N: 'ยังไม่เผยแพร่' };
 
 /** Pages of information: their list, or the page where one of them is written. */
 export default function InfoPagePage() {
   const editing = usePanel('edit');
   const id = idOf(editing);
   const footer = usePanel('footer');
+  const pages = useTotal('infoPage');
   if (footer.open)
     return (
       <Suspense>
@@ -37,14 +39,27 @@ export default function InfoPagePage() {
       search="ค้นหาชื่อหน้า"
       empty="ยังไม่มีหน้าข้อมูล"
       sort={{ field: 'id', order: 'asc' }}
-      cards
-      toolbar={<Button onClick={() => footer.show()}>ลิงก์ท้ายเว็บ</Button>}
+      cards="placed"
+      toolbar={
+        <>
+          {pages && <h2>หน้าข้อมูล {pages} หน้า</h2>}
+          <Button icon={<PanelBottom size={18} aria-hidden />} onClick={() => footer.show()}>
+            ลิงก์ท้ายเว็บ
+          </Button>
+        </>
+      }
       columns={[
-        column.text('info_page_title', 'ชื่อหน้า'),
-        column.text('info_page_slug', 'ที่อยู่', { ...WIDE_ONLY, render: (slug: string) => `/${slug}` }),
-        column.choice('info_page_published', 'สถานะ', PUBLISHED, { tones: { Y: 'ok', N: 'wait' } }),
+        column.text('info_page_title', 'หน้า', { className: cards.first }),
+        column.text('info_page_slug', 'ที่อยู่', {
+          className: cards.second,
+          render: (slug: string) => <code>/{slug}</code>,
+        }),
+        column.choice('info_page_published', 'สถานะ', PUBLISHED, {
+          className: cards.secondEnd,
+          render: (_, page) => <PageState id={page.id} published={page.info_page_published} />,
+        }),
         column.choice('info_page_confirmed', 'เจ้าของยืนยันแล้ว', YES_NO, { ...WIDE_ONLY, tones: { Y: 'ok', N: 'wait' } }),
-        column.timestamp('update_at', 'แก้ไขล่าสุด', WIDE_ONLY),
+        column.timestamp('update_at', 'แก้ล่าสุด', { className: `number ${cards.third}` }),
       ]}
       actions={({ info_page_slug, info_page_published }) =>
         info_page_published === 'Y' && (
