@@ -1,5 +1,5 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
-import { makeCourse, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
+import { makeCoach, makeCourse, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { ROUTE_MODULES } from './api.module';
@@ -32,11 +32,12 @@ describe('numbers of products and courses', () => {
     expect((await test.request('GET', '/api/productFigures?id=4000000000', { headers })).status).toBe(404);
   });
 
-  it('ADMIN-03 CAT-08 courses are listed and exported with their lessons and learners, which visitors do not read', async () => {
+  it('ADMIN-03 CAT-08 courses are listed and exported with their lessons and learners, coaches with theirs, which visitors do not read', async () => {
     const { manager } = test.database;
     const stage = await makeStage(manager);
     const product = await makeProduct(manager, { product_type: 'T', stage_id: stage.id, band_id: stage.band_id });
-    const course = await makeCourse(manager, { product_id: product.id });
+    const coach = await makeCoach(manager, { band_id: stage.band_id });
+    const course = await makeCourse(manager, { product_id: product.id, coach_id: coach.id });
     const lesson = { stage_id: stage.id, stage_detail_time_type: 'lesson' as const };
     const times = { stage_detail_time_start: '10:00:00', stage_detail_time_to: '10:30:00' };
     await makeStageTime(manager, { ...lesson, ...times });
@@ -48,6 +49,8 @@ describe('numbers of products and courses', () => {
     expect(body.data).toMatchObject([
       { lessons: 2, live_lessons: 1, recorded_lessons: 0, lesson_seconds: 3600, learners: 2 },
     ]);
+    const { body: coaches } = await test.request('GET', `/api/coach?id=${coach.id}`, { headers });
+    expect(coaches.data).toMatchObject([{ courses: 1, learners: 2 }]);
     const [seen] = (await test.request('GET', `/api/course?id=${course.id}`)).body.data as object[];
     expect(seen).not.toHaveProperty('learners');
     const columns = ['lessons:บทเรียน', 'learners:ผู้เรียน'].map((column) => `column=${encodeURIComponent(column)}`);

@@ -9103,6 +9103,21 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        CoachWithFigures: {
+            band_id: number;
+            coach_detail: string | null;
+            coach_img: string | null;
+            coach_name: string;
+            coach_subtitle: string | null;
+            courses?: number;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            learners?: number;
+            /** Format: date-time */
+            update_at: string;
+        };
         CodeAnswer: {
             other: string | null;
             /** @enum {string} */
@@ -17895,7 +17910,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Coach"][];
+                        data: components["schemas"]["CoachWithFigures"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -17983,7 +17998,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Coach"][];
+                        data: components["schemas"]["CoachWithFigures"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -18010,7 +18025,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["Coach"];
+                        data?: components["schemas"]["CoachWithFigures"];
                         message?: string;
                         result: boolean;
                     };

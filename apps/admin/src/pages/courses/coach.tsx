@@ -1,10 +1,8 @@
 import { Input } from 'antd';
-import { CalendarDays } from 'lucide-react';
-import { LinkAction } from '../../actions/link-action';
-import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { Field as FormField } from '../../fields/field';
 import { BAND, type RowOf } from '../../providers/resource';
+import { CoachTile } from './coach-tile';
 import { CourseTabs } from './course-tabs';
 
 const { CrudPage, column, Field } = crud('coach');
@@ -18,14 +16,13 @@ export default function CoachPage() {
         search="ค้นหาชื่อโค้ช"
         empty="ยังไม่มีโค้ช เพิ่มโค้ช แล้วเลือกให้คอร์สที่เมนูคอร์สเรียน"
         columns={[
-          column.picture('coach_img'),
           column.text('coach_name', 'ชื่อ'),
-          column.text('coach_subtitle', 'แนะนำตัว', WIDE_ONLY),
-          column.reference('band_id', 'วง', BAND, WIDE_ONLY),
+          column.text('coach_subtitle', 'แนะนำตัว'),
+          column.reference('band_id', 'วง', BAND),
+          column.text('courses', 'คอร์ส'),
+          column.text('learners', 'ผู้เรียน'),
         ]}
-        actions={({ id }) => (
-          <LinkAction to={`/userCourseBooking?coach=${id}`} label="ตารางว่าง" icon={<CalendarDays size={18} />} />
-        )}
+        tile={(coach, actions) => <CoachTile coach={coach} actions={actions} />}
       >
         <Field.Picture name="coach_img" label="รูปโค้ช" kind="Coach" />
         <Field.Reference name="band_id" label="วง" {...BAND} required />

@@ -74,11 +74,11 @@ export default function UserCoursePage() {
                   title: 'ผู้เรียน',
                   className: cards.first,
                   render: (_, { name, user_tel }) => (
-                    <>
+                    <span>
                       {name}
                       <br />
                       <small className="number">{phone(user_tel)}</small>
-                    </>
+                    </span>
                   ),
                 },
                 { title: 'คอร์ส', dataIndex: 'product_title', className: cards.second },

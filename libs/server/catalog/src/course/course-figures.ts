@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Database, PersonnelOnly } from '@wethi/platform';
+import { Coach } from './coach.entity';
 import { Course } from './course.entity';
 
 /** A course with its numbers, which the back office alone reads. */
@@ -46,4 +47,30 @@ export async function withFigures(database: Database, rows: readonly Course[]): 
   const found = await database.query<({ product_id: number } & Partial<CourseWithFigures>)[]>(FIGURES, [ids]);
   const figures = new Map(found.map(({ product_id, ...counted }) => [product_id, counted]));
   return rows.map((row) => ({ ...row, ...figures.get(row.product_id) }));
+}
+
+/** A coach with their numbers, which the back office alone reads. */
+export class CoachWithFigures extends Coach {
+  @PersonnelOnly()
+  @ApiProperty({ type: 'integer' })
+  courses?: number;
+
+  /** People who bought one of them. */
+  @PersonnelOnly()
+  @ApiProperty({ type: 'integer' })
+  learners?: number;
+}
+
+const COACHED = `SELECT c.coach_id, COUNT(DISTINCT c.id) AS courses, COUNT(DISTINCT o.user_id) AS learners
+  FROM course c
+  LEFT JOIN orders_detail d ON d.product_id = c.product_id AND d.orders_refund_id IS NULL
+  LEFT JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve'
+ WHERE c.coach_id IN (?) GROUP BY c.coach_id`;
+
+export async function withCourses(database: Database, rows: readonly Coach[]): Promise<CoachWithFigures[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await database.query<({ coach_id: number } & Partial<CoachWithFigures>)[]>(COACHED, [ids]);
+  const figures = new Map(found.map(({ coach_id, ...counted }) => [coach_id, counted]));
+  return rows.map((row) => ({ ...row, courses: 0, learners: 0, ...figures.get(row.id) }));
 }
