@@ -10,6 +10,7 @@ import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { COURSE_CHAPTER, VIDEO, type RowOf } from '../../providers/resource';
+import { LessonName, LessonVideo } from './lesson-cells';
 import { LessonFiles } from './lesson-files';
 
 const chapters = crud('courseChapter');
@@ -84,9 +85,15 @@ function LessonTable({ courseId, productId, stageId }: LessonTableProps) {
         moving={movingRows}
         menuOf={({ stage_detail_time_title }) => `เลื่อนหรือแก้ ${stage_detail_time_title}`}
         columns={[
-          column.text('stage_detail_time_title', 'ชื่อบท'),
+          column.text('stage_detail_time_title', 'ชื่อบท', {
+            ellipsis: false,
+            render: (title: string, { video_id }) => <LessonName title={title} videoId={video_id} />,
+          }),
           column.reference('course_chapter_id', 'ตอน', COURSE_CHAPTER, WIDE_ONLY),
-          column.reference('video_id', 'วิดีโอ', VIDEO),
+          column.reference('video_id', 'วิดีโอ', VIDEO, {
+            ellipsis: false,
+            render: (id: number | null) => <LessonVideo videoId={id} />,
+          }),
           column.date('stage_detail_time_date', 'สอนสด', WIDE_ONLY),
         ]}
         actions={({ id }) => (

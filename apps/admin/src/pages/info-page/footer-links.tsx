@@ -5,7 +5,7 @@ import { call } from '@wethi/http';
 import { Skeleton, Switch, Table } from 'antd';
 import { ActionMenu } from '../../actions/action-menu';
 import { Crumbs } from '../../actions/crumbs';
-import { ArrowDownUp, Lock } from 'lucide-react';
+import { ArrowUpDown, Lock } from 'lucide-react';
 import { movingRows } from '../../crud/moving-rows';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
@@ -84,7 +84,7 @@ function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
                 key: 'steps',
                 width: 44,
                 render: (_, { id, info_page_title }) => (
-                  <ActionMenu label={`เลื่อน ${info_page_title}`} icon={<ArrowDownUp size={20} />}>
+                  <ActionMenu label={`เลื่อน ${info_page_title}`} icon={<ArrowUpDown size={20} />}>
                     <movingRows.Steps id={id} />
                   </ActionMenu>
                 ),

@@ -168,7 +168,7 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
     <footer className={styles.bar}>
       <p role="status">
         <StateText kept={kept} hasDraft={hasDraft} title={typed.info_page_draft_title} />
-        {isPublished && (
+        {isPublished && typed.info_page_draft_title.trim() && (
           <span className="secondary">
             {hasDraft ? 'ลูกค้ายังเห็นฉบับ' : 'ลูกค้าเห็นฉบับ'} <span className="number">{dayOf(page.update_at)}</span>
           </span>

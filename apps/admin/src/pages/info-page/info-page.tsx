@@ -9,6 +9,7 @@ import { crud } from '../../crud/crud';
 import { useTotal } from '../../filters/use-total';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { shopUrl } from '../../providers/shop-url';
+import styles from './info-page.module.css';
 import { PageState, PUBLISHED } from './page-state';
 
 const FooterLinks = lazy(() => import('./footer-links'));
@@ -49,10 +50,13 @@ export default function InfoPagePage() {
         </>
       }
       columns={[
-        column.text('info_page_title', 'หน้า', { className: cards.first }),
+        column.text('info_page_title', 'หน้า', {
+          className: cards.first,
+          render: (title: string) => <span className={styles.name}>{title}</span>,
+        }),
         column.text('info_page_slug', 'ที่อยู่', {
           className: cards.second,
-          render: (slug: string) => <code>/{slug}</code>,
+          render: (slug: string) => <code className={styles.slug}>/{slug}</code>,
         }),
         column.choice('info_page_published', 'สถานะ', PUBLISHED, {
           className: cards.secondEnd,
