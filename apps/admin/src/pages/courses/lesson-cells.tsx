@@ -5,12 +5,13 @@ import { shortDuration } from '@wethi/format';
 import { Check, RefreshCw } from 'lucide-react';
 import { useReferredIds } from '../../columns/page-rows';
 import { StatusTag } from '../../feedback/status-tag';
+import { VIDEO } from '../../providers/resource';
 import styles from './courses.module.css';
 
 /** The video of a lesson; those of all shown ones are read in one call. */
 function useVideo(id: number | null): Schema<'Video'> | undefined {
   const ids = useReferredIds('video_id');
-  const { result } = useMany<Schema<'Video'>>({ resource: 'video', ids, queryOptions: { enabled: ids.length > 0 } });
+  const { result } = useMany<Schema<'Video'>>({ resource: VIDEO.resource, ids, queryOptions: { enabled: ids.length > 0 } });
   return result.data.find((video) => video.id === id);
 }
 
@@ -21,16 +22,19 @@ export function LessonName({ title, videoId }: { title: string; videoId: number 
   return (
     <span className={styles.lesson}>
       <span>{title}</span>
-      <small className="secondary">{video?.video_type === 'teaser' ? `${length} · ดูฟรีได้` : length}</small>
+      <small className="secondary">
+        {video?.video_type === 'teaser' && video.video_disable === 'N' ? `${length} · ดูฟรีได้` : length}
+      </small>
     </span>
   );
 }
 
 /** Whether learners can watch it. */
 export function LessonVideo({ videoId }: { videoId: number | null }) {
-  const status = useVideo(videoId)?.video_status;
+  const { video_status: status, video_disable } = useVideo(videoId) ?? {};
   if (videoId === null) return <StatusTag tone="info">ยังไม่มีวิดีโอ</StatusTag>;
   if (!status) return '…';
+  if (video_disable === 'Y') return <StatusTag tone="info">ปิดไว้</StatusTag>;
   if (status === 'ready')
     return (
       <StatusTag tone="ok" icon={<Check size={14} aria-hidden />}>
