@@ -1,10 +1,10 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { createContext, use, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import type { Row } from '../providers/resource';
 import { MovingHandle, MovingList } from './moving-list';
-import './moving-rows.module.css';
+import styles from './moving-rows.module.css';
 import { useMove } from './use-move';
 
 /** Lets a table's rows be moved. Screens whose records stand in an order hand it to their table; others do not load it. */
@@ -86,13 +86,13 @@ function Steps({ id }: { id: number }) {
     <>
       <IconButton
         label="เลื่อนขึ้น"
-        icon={<ArrowUp size={18} />}
+        icon={<ArrowLeft size={18} className={styles.turned} />}
         disabled={place <= 0}
         onClick={() => put(place, place - 1)}
       />
       <IconButton
         label="เลื่อนลง"
-        icon={<ArrowDown size={18} />}
+        icon={<ArrowRight size={18} className={styles.turned} />}
         disabled={place === ids.length - 1}
         onClick={() => put(place, place + 1)}
       />

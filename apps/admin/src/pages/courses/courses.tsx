@@ -2,7 +2,7 @@ import { useMany } from '@refinedev/core';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { baht, count, shortDuration } from '@wethi/format';
 import { Input } from 'antd';
-import { Check, ListOrdered, RotateCcw } from 'lucide-react';
+import { Check, ListOrdered, RotateCw } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
 import cards from '../../columns/cards.module.css';
 import { WIDE_ONLY } from '../../columns/column';
@@ -148,7 +148,7 @@ function Status({ id }: { id: number }) {
   if (!status) return '…';
   if (status === 'replay')
     return (
-      <StatusTag tone="main" icon={<RotateCcw size={14} aria-hidden />}>
+      <StatusTag tone="main" icon={<RotateCw size={14} aria-hidden />}>
         {PRODUCT_STATUS[status]}
       </StatusTag>
     );
