@@ -46,7 +46,6 @@ export function readTheme(): ThemeConfig {
       },
       Segmented: { trackBg: token('info-tint'), itemColor: token('text-2'), itemSelectedColor: token('primary') },
       Form: { labelColor: token('text-2'), verticalLabelPadding: '0 0 4px' },
-      Skeleton: { gradientFromColor: token('mat'), gradientToColor: token('background') },
       Drawer: { paddingLG: 20 },
     },
   };
