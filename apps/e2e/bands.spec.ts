@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { logIn } from './support/auth.ts';
-import { newMember } from './support/member.ts';
+import { api, newMember } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 const BAND = 'หิ่งห้อยในเมือง';
@@ -54,11 +54,33 @@ test('SITE-08 a show that is not on sale yet says since when it will be, beside 
   page,
 }) => {
   await page.goto(`/band/${encodeURIComponent(BAND)}`);
-  const show = page.getByRole('link').filter({ hasText: 'หิ่งห้อยอะคูสติก' });
+  const show = page.getByRole('listitem').filter({ hasText: 'หิ่งห้อยอะคูสติก' });
   const opens = /เปิดขาย \d{1,2} \S+ 25\d\d/;
   await expect(show).toContainText(opens);
-  await show.click();
+  await show.getByRole('link').click();
   await expect(page.getByRole('button', { name: opens }).first()).toBeDisabled();
+});
+
+test('SITE-08 TELL-06 a guest asks to hear when a show is on sale, signs in, finds it noted, and takes it back', async ({
+  page,
+}) => {
+  const member = await newMember();
+  await page.goto(`/band/${encodeURIComponent(BAND)}`);
+  const show = page.getByRole('listitem').filter({ hasText: 'หิ่งห้อยอะคูสติก' });
+  await show.getByRole('button', { name: 'เตือนเมื่อเปิดขาย', exact: true }).click();
+  await logIn(page, member.tel, member.pin);
+  const noted = { name: 'จะเตือนเมื่อเปิดขาย' };
+  await expect(show.getByRole('button', noted)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await api('GET', 'saleReminderOwn', member)).data).toHaveLength(1);
+
+  await show.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'หิ่งห้อยอะคูสติก' })).toBeVisible();
+  await page.getByRole('button', noted).click();
+  await expect(page.getByRole('button', { name: 'เตือนเมื่อเปิดขาย', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect.poll(async () => (await api('GET', 'saleReminderOwn', member)).data).toEqual([]);
 });
 
 test('SITE-02 what is typed with a slip leads to a page of results that says how it was read', async ({ page }) => {

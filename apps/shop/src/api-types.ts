@@ -9,6 +9,7 @@ export type ProductDetailType = Schema<'ProductDetailType'>;
 export type Band = Schema<'Band'>;
 export type BandView = Schema<'BandView'>;
 export type BandFollowState = Schema<'BandFollowState'>;
+export type RemindedSale = Schema<'RemindedSale'>;
 export type FollowedBand = Schema<'FollowedBand'>;
 export type BandMember = Schema<'BandMember'>;
 export type BookBank = Schema<'BookBank'>;

@@ -15,7 +15,7 @@ import {
   Reminders,
   RollUp,
 } from '@wethi/media';
-import { reportShows } from '@wethi/notifications';
+import { reportShows, TellOfSales } from '@wethi/notifications';
 import { Admission, reconcileMoney, WaitingList } from '@wethi/orders';
 import {
   chainAuditLog,
@@ -47,6 +47,7 @@ export class Schedule {
     private readonly ingest: Ingest,
     private readonly peaks: Peaks,
     private readonly reminders: Reminders,
+    private readonly sales: TellOfSales,
     private readonly couponUses: CouponUses,
     private readonly admission: Admission,
     private readonly waitingList: WaitingList,
@@ -94,6 +95,11 @@ export class Schedule {
   @Interval(20_000)
   async remindOfShows(): Promise<void> {
     await this.alone('remind-of-shows', () => this.reminders.sendDue());
+  }
+
+  @Interval(20_000)
+  async tellOfSales(): Promise<void> {
+    await this.alone('tell-of-sales', () => this.sales.tellDue());
   }
 
   @Interval(30_000)

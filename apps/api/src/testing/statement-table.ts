@@ -155,6 +155,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /ownDataFile': 2,
   'GET /userData': 2,
   'GET /userDataFile': 3,
+  'GET /saleReminderOwn': 2,
   'GET /salesByDay': 2,
   'GET /salesByDayFile': 2,
   'GET /salesByProduct': 2,

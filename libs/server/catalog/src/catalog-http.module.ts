@@ -24,6 +24,7 @@ import { ProductController } from './product-view/product.controller';
 import { ProductDetailListController } from './product/product-detail-list.controller';
 import { ProductDetailTypeController } from './product/product-detail-type.controller';
 import { ProductPriceController } from './price/product-price.controller';
+import { SaleReminderController } from './sale-reminder/sale-reminder.controller';
 import { StageController } from './stage/stage.controller';
 import { StageTimeController } from './stage/stage-time.controller';
 import { StageTimeMemberController } from './stage/stage-time-member.controller';
@@ -58,6 +59,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     InfoPageVersionController,
     InfoQuestionController,
     ProductImportController,
+    SaleReminderController,
     ShopContactController,
   ],
 })

@@ -13,6 +13,7 @@ import { NearNames } from './search/near-names';
 import { WordSearch } from './search/word-search';
 import { ProductCopies } from './publishing/product-copies';
 import { Publishing } from './publishing/publishing';
+import { SaleReminders } from './sale-reminder/sale-reminders';
 import { ShopPages } from './shop-pages/shop-pages';
 import { DrawSharePictures } from './share-picture/draw-share-pictures.job';
 import { ProductSearch } from './search/product-search';
@@ -36,6 +37,7 @@ const EXPORTED = [
   ProductViews,
   Publishing,
   QuestionVotes,
+  SaleReminders,
   SetList,
   ShopContacts,
   ShopPages,

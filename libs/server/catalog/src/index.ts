@@ -21,6 +21,7 @@ export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';
 export { drawSharePictures } from './share-picture/draw-share-pictures.job';
+export { SaleReminder } from './sale-reminder/sale-reminder.entity';
 export { ProductSearch } from './search/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';

@@ -42,6 +42,7 @@ import { TellParcel } from './tell-parcel.job';
 import { TellGift } from './tell-gift.job';
 import { TellBooking } from './tell-booking.job';
 import { TellPlace } from './tell-place.job';
+import { TellOfSales } from './sale-reminders/tell-of-sales';
 import { TellHelpAnswer } from './tell-help-answer.job';
 import { ThaiBulkSms } from './sms/thaibulksms';
 
@@ -86,8 +87,10 @@ import { ThaiBulkSms } from './sms/thaibulksms';
     TellParcel,
     TellGift,
     TellPlace,
+    TellOfSales,
     { provide: Mailer, useClass: SmtpMailer },
     { provide: SmsGateway, useClass: ThaiBulkSms },
   ],
+  exports: [TellOfSales],
 })
 export class NotificationsJobsModule {}

@@ -5296,6 +5296,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saleReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["save-saleReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saleReminderOwn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["saleReminderOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/salesByDay": {
         parameters: {
             query?: never;
@@ -13578,6 +13610,9 @@ export interface components {
             /** @example 0812345678 */
             user_tel: string;
         };
+        RemindedSale: {
+            product_id: number;
+        };
         ReminderState: {
             /** @enum {string} */
             live_streaming_reminder: "Y" | "N";
@@ -13642,6 +13677,11 @@ export interface components {
             hold_reported: "Y" | "N";
             /** @enum {string} */
             hold_words: "Y" | "N";
+        };
+        SaleReminderState: {
+            product_id: number;
+            /** @enum {string} */
+            sale_reminder: "Y" | "N";
         };
         SalesOfDay: {
             /** Format: date */
@@ -27576,6 +27616,58 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["Retention"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-saleReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleReminderState"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SaleReminderState"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    saleReminderOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RemindedSale"][];
                         message?: string;
                         result: boolean;
                     };

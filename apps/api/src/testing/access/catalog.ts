@@ -78,6 +78,8 @@ export const CATALOG = {
   'GET /infoPageBySlug': 'everybody',
   'GET /infoPageFile': 'shop',
   'GET /infoPageView': 'everybody',
+  'GET /saleReminderOwn': 'customers',
+  'POST /saleReminder': 'customers',
   'GET /shopContact': 'everybody',
   'POST /shopContact': 'shop',
   'DELETE /product': 'band row',

@@ -2,6 +2,7 @@ import { clockTime, dayNumber, shortMonth, shortPlainDate, weekday } from '@weth
 import { PRODUCT_STATUS } from '@wethi/contract';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { Price } from '../../shows/price';
 import { showDate } from '../../shows/show-card';
 import { buttonClass } from '../../ui/actions/button';
@@ -35,7 +36,7 @@ function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
   const when = [date && weekday(date), show.stage_time_start && clockTime(show.stage_time_start)];
   const facts = [when.filter(Boolean).join(' '), show.stage_title, show.product_format !== 'onsite' && 'ดูสดออนไลน์'];
   return (
-    <Link prefetch="intent" className={styles.show} to={paths.show(show.product_url)}>
+    <article className={styles.show}>
       {date && (
         <span className={styles.day}>
           <b className="num">{dayNumber(date)}</b>
@@ -45,18 +46,26 @@ function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
       <Picture path={show.product_img} width={128} height={80} sizes="128px" className={styles.thumb} />
       <span className={styles.words}>
         {show.product_status !== 'sale' && <Chip>{standingOf(show)}</Chip>}
-        <b>{show.product_title}</b>
+        <Link prefetch="intent" className={styles.title} to={paths.show(show.product_url)}>
+          {show.product_title}
+        </Link>
         <span className="small muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.price}>
         <span>
           <Price show={show} />
         </span>
-        <span className={buttonClass({ kind: leads ? 'primary' : 'secondary', size: 'small' })}>
-          {leads ? 'ซื้อบัตร' : 'ดูรายละเอียด'}
-        </span>
+        {show.product_status === 'coming' ? (
+          <span className={styles.remind}>
+            <RemindButton productId={show.id} size="small" />
+          </span>
+        ) : (
+          <span className={buttonClass({ kind: leads ? 'primary' : 'secondary', size: 'small' })}>
+            {leads ? 'ซื้อบัตร' : 'ดูรายละเอียด'}
+          </span>
+        )}
       </span>
-    </Link>
+    </article>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useDialogs } from '../../overlays/dialogs';
+import { useAfterSignIn } from '../../session/after-sign-in';
 import { useFollow } from '../../session/following';
 import { useMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
@@ -14,8 +15,6 @@ const NOT_FOLLOWED = {
   band_follow_line: 'N',
   line_way: 'none',
 } as const;
-/** The band that a guest wanted to follow, until they have signed in. */
-const WANTED = 'wanted-band';
 
 interface FollowButtonProps {
   bandId: number;
@@ -31,19 +30,13 @@ export function FollowButton({ bandId, bandName, leads }: FollowButtonProps) {
   const { state, save } = useFollow(bandId);
   const follows = state?.band_follow === 'Y';
 
-  useEffect(() => {
-    if (who !== 'member' || sessionStorage.getItem(WANTED) !== String(bandId)) return;
-    sessionStorage.removeItem(WANTED);
-    save({ ...NOT_FOLLOWED, band_follow: 'Y' });
-  }, [who, bandId, save]);
+  const follow = useCallback(() => save({ ...NOT_FOLLOWED, band_follow: 'Y' }), [save]);
+  const signIn = useAfterSignIn(`band-${bandId}`, follow);
 
   const press = () => {
-    if (who === 'guest') {
-      sessionStorage.setItem(WANTED, String(bandId));
-      return open({ name: 'login' });
-    }
+    if (who === 'guest') return signIn();
     if (follows) return save({ ...NOT_FOLLOWED, ...state, band_follow: 'N' });
-    save({ ...NOT_FOLLOWED, band_follow: 'Y' });
+    follow();
     return open({ name: 'follow' });
   };
   const Icon = follows ? BellRing : Bell;

@@ -4,6 +4,7 @@ import { GraduationCap, Hourglass, ListPlus, Play, QrCode, Ticket } from 'lucide
 import type { PackageProduct, Purchase } from '../../api-types';
 import { isOnSale } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
+import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
@@ -38,6 +39,17 @@ export function BuyMore({ choice }: { choice: PriceChoice }) {
   return (
     <div className={styles.more}>
       <Buy choice={choice} size="medium" isMore />
+    </div>
+  );
+}
+
+/** Until it is on sale one may ask to hear when it is. */
+export function RemindOfSale({ product: { id, product_status } }: Pick<PriceChoice, 'product'>) {
+  const purchase = usePurchaseOf(id);
+  if (purchase || product_status !== 'coming') return null;
+  return (
+    <div className={styles.more}>
+      <RemindButton productId={id} size="large" block />
     </div>
   );
 }

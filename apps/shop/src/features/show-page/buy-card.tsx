@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card';
 import { Chip } from '../../ui/actions/chip';
 import { Summary } from '../../ui/layout/summary';
 import { paths } from '../../config/paths';
-import { BuyAction, BuyMore } from './buy-action';
+import { BuyAction, BuyMore, RemindOfSale } from './buy-action';
 import styles from './buy-card.module.css';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
@@ -59,6 +59,7 @@ function Offer({ choice, includes }: { choice: PriceChoice; includes: readonly s
         <BuyAction choice={choice} size="large" />
       </div>
       <BuyMore choice={choice} />
+      <RemindOfSale product={product} />
       <p className={`small muted ${styles.promise}`}>
         <ShieldCheck size={18} aria-hidden />
         โอนแล้วแนบสลิป ระบบตรวจและเปิดให้อัตโนมัติ

@@ -67,6 +67,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     merge: { stays: 'what was agreed to with this account; the other has its own' },
   },
   { table: 'band_follow', of: OF_USER, then: 'delete', title: 'วงที่ติดตาม', merge: GOES },
+  { table: 'sale_reminder', of: OF_USER, then: 'delete', title: 'การเตือนเมื่อเปิดขาย', merge: GOES },
   {
     table: 'push_subscription',
     of: OF_USER,

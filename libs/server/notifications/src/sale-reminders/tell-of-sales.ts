@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { sendLetter, sendNotice, sendPush } from '@wethi/accounts';
+import { bangkokTime } from '@wethi/format';
+import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
+import { isDay } from '../buyer-messages/day-hours';
+import { sendLine } from '../line/send-line.job';
+import { openSaleLetter, openSaleNotice, openSaleText, type OpenSale } from './open-sale';
+import { waysTo, type Reachable } from './ways';
+
+/** So many in one transaction. */
+const AT_ONCE = 200;
+/** News that nobody got in these hours are none any more. */
+const NEWS_MS = 20 * 3_600_000;
+
+interface Waiting extends Reachable {
+  id: number;
+  user_id: number;
+  user_tel: string;
+  is_told: number;
+}
+
+/** Tells who asked for it that a show is on sale: once, and by day (TELL-06). */
+@Injectable()
+export class TellOfSales {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async tellDue(): Promise<void> {
+    await this.forgetOver();
+    if (!isDay(bangkokTime(this.clock.now()).time)) return;
+    for (const show of await this.opened()) {
+      let told: number;
+      do told = await this.transactions.run(() => this.tellSome(show));
+      while (told === AT_ONCE);
+    }
+  }
+
+  /** What was never on sale, or is over before it is day. */
+  private async forgetOver(): Promise<void> {
+    const over = await this.database.query<{ id: number }[]>(
+      `SELECT p.id FROM (SELECT DISTINCT product_id FROM sale_reminder) r
+         JOIN product p ON p.id = r.product_id WHERE p.product_status = 'end'`,
+    );
+    for (const { id } of over) await this.database.query('DELETE FROM sale_reminder WHERE product_id = ?', [id]);
+  }
+
+  /** Those for which everybody can pay a price now, as `effectivePrice` of the catalogue has it. */
+  private opened(): Promise<OpenSale[]> {
+    const today = this.clock.today();
+    return this.database.query(
+      `SELECT p.id, p.band_id, p.product_title, p.product_url, p.product_img, b.band_name,
+              s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start
+         FROM (SELECT DISTINCT product_id FROM sale_reminder) r
+         JOIN product p ON p.id = r.product_id JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
+        WHERE p.product_disable = 'N' AND p.product_status IN ('sale', 'live', 'replay')
+          AND (p.product_price_list = 'N' OR EXISTS (
+            SELECT 1 FROM product_price t WHERE t.product_id = p.id AND t.product_price_member = 'NL'
+               AND (t.product_price_start IS NULL OR t.product_price_start <= ?)
+               AND (t.product_price_to IS NULL OR t.product_price_to >= ?)))`,
+      [today, today],
+    );
+  }
+
+  /** Whoever is blocked or has bought it already is told nothing, and waits no longer either. */
+  private async tellSome(show: OpenSale): Promise<number> {
+    const waiting = await this.database.query<Waiting[]>(
+      `SELECT r.id, r.user_id, u.user_tel, IF(u.user_email_at IS NOT NULL, u.user_email, NULL) AS mail,
+              u.user_status <> 'Block' AND NOT EXISTS (
+                SELECT 1 FROM orders_open o WHERE o.user_id = u.id AND o.product_id = r.product_id AND o.gift_id = 0) AS is_told,
+              EXISTS (SELECT 1 FROM user_social s WHERE s.user_id = u.id AND s.social_provider = 'line') AS is_linked,
+              EXISTS (SELECT 1 FROM push_subscription b WHERE b.user_id = u.id) AS browsers,
+              f.id IS NOT NULL AS follows, IFNULL(f.band_follow_mail = 'Y', 0) AS follow_mail,
+              IFNULL(f.band_follow_sms = 'Y', 0) AS follow_sms, IFNULL(f.band_follow_line = 'Y', 0) AS follow_line,
+              IFNULL(f.band_follow_push = 'Y', 0) AS follow_push
+         FROM sale_reminder r JOIN user u ON u.id = r.user_id
+         LEFT JOIN band_follow f ON f.user_id = u.id AND f.band_id = ?
+        WHERE r.product_id = ? ORDER BY r.id LIMIT ? FOR UPDATE`,
+      [show.band_id, show.id, AT_ONCE],
+    );
+    if (waiting.length === 0) return 0;
+    await this.database.query('DELETE FROM sale_reminder WHERE id IN (?)', [waiting.map(({ id }) => id)]);
+    for (const who of waiting.filter(({ is_told }) => is_told > 0)) await this.tell(who, show);
+    return waiting.length;
+  }
+
+  /** That they waited is forgotten in the same transaction, so that nobody is told twice. */
+  private async tell(who: Waiting, show: OpenSale): Promise<void> {
+    const { PUBLIC_URL, LINE_MESSAGE_TOKEN } = this.config;
+    const ways = waysTo(who, Boolean(LINE_MESSAGE_TOKEN));
+    const { user_id, user_tel: tel, mail } = who;
+    const text = openSaleText(show, PUBLIC_URL);
+    const until = new Date(this.clock.now().getTime() + NEWS_MS).toISOString();
+    if (ways.mail && mail) await this.outbox.add(sendLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL) });
+    if (ways.sms) await this.outbox.add(sendNotice, { tel, text, until });
+    if (ways.line) await this.outbox.add(sendLine, { user_id, text, until });
+    if (!ways.push) return;
+    const browsers = await this.database.query<{ id: number }[]>('SELECT id FROM push_subscription WHERE user_id = ?', [
+      user_id,
+    ]);
+    for (const { id } of browsers)
+      await this.outbox.add(sendPush, { push_subscription_id: id, ...openSaleNotice(show) });
+  }
+}
