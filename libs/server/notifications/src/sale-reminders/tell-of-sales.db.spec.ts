@@ -1,7 +1,8 @@
 import { PushSubscription, sendLetter, sendNotice, sendPush, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
-import { BandFollow, CatalogHttpModule, Publishing, SaleReminder } from '@wethi/catalog';
+import { BandFollow, CatalogHttpModule, Product, Publishing, SaleReminder } from '@wethi/catalog';
 import { makeBand, makeProduct, makeProductPrice } from '@wethi/catalog/testing';
+import { makeOrder } from '@wethi/orders/testing';
 import { OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
@@ -16,7 +17,7 @@ describe('who wants to hear that a show is on sale', () => {
   const tell = () => test.get(TellOfSales).tellDue();
   const toCome = (values = {}) =>
     makeProduct(test.database.manager, { band_id, product_status: 'coming', product_title: 'คืนใหม่', ...values });
-  const set = (id: number, columns: object) => test.database.query('UPDATE product SET ? WHERE id = ?', [columns, id]);
+  const set = (id: number, columns: Partial<Product>) => test.database.manager.update(Product, id, columns);
 
   async function fan(values: object = {}) {
     const user = await makeUser(test.database.manager, values);
@@ -62,7 +63,7 @@ describe('who wants to hear that a show is on sale', () => {
     await manager.save(
       manager.create(BandFollow, { band_id, user_id: browsing.id, band_follow_mail: 'N', band_follow_push: 'Y' }),
     );
-    const keys = { push_subscription_p256dh: 'p', push_subscription_auth: 'a' };
+    const keys = { push_subscription_hash: 'h'.repeat(64), push_subscription_p256dh: 'p', push_subscription_auth: 'a' };
     const address = { push_subscription_endpoint: 'https://fcm.googleapis.com/one', ...keys };
     const browser = await manager.save(manager.create(PushSubscription, { user_id: browsing.id, ...address }));
     const changedMind = await fan();
@@ -129,10 +130,7 @@ describe('who wants to hear that a show is on sale', () => {
     for (const each of [blocked, buyer]) await press(each, show.id);
     await press(buyer, over.id);
     await test.database.query("UPDATE user SET user_status = 'Block' WHERE id = ?", [blocked.id]);
-    await test.database.query('SET FOREIGN_KEY_CHECKS = 0');
-    await test.database.query('INSERT INTO orders_open (user_id, product_id, orders_id) VALUES (?)', [
-      [buyer.id, show.id, 1],
-    ]);
+    await makeOrder(manager, { user_id: buyer.id, product_id: show.id, orders_status: 'wait' });
     await set(show.id, { product_status: 'sale' });
     await set(over.id, { product_status: 'end' });
     await tell();
