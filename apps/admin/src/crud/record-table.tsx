@@ -4,7 +4,7 @@ import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Eye, Plus } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
 import { ListFailed, NoRecords, type AddButton, type Emptiness } from './no-records';
-import { LoadingRows } from '../feedback/loading-rows';
+import { LoadingRows } from '../columns/loading-rows';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
 import type { Column } from '../columns/column';

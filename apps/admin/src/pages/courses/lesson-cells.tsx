@@ -11,7 +11,11 @@ import styles from './courses.module.css';
 /** The video of a lesson; those of all shown ones are read in one call. */
 function useVideo(id: number | null): Schema<'Video'> | undefined {
   const ids = useReferredIds('video_id');
-  const { result } = useMany<Schema<'Video'>>({ resource: VIDEO.resource, ids, queryOptions: { enabled: ids.length > 0 } });
+  const { result } = useMany<Schema<'Video'>>({
+    resource: VIDEO.resource,
+    ids,
+    queryOptions: { enabled: ids.length > 0 },
+  });
   return result.data.find((video) => video.id === id);
 }
 
