@@ -4,7 +4,7 @@ import { makeCoupon } from '@wethi/coupons/testing';
 import { Orders } from '@wethi/orders';
 import { makeBookBank } from '@wethi/orders/testing';
 import { marked } from '@wethi/platform';
-import { Video } from '@wethi/media';
+import { CourseSlot, Video } from '@wethi/media';
 import { CourseChapter, Product } from '@wethi/catalog';
 import type { TestApp } from '@wethi/platform/testing';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
@@ -50,7 +50,8 @@ export async function knownValues(test: TestApp): Promise<Record<string, unknown
   const coupon = { coupon_id, coupon_code, coupon_email: 'a@b.example', coupon_tel: '0812345678' };
   const lists = { coupon_emails: [coupon.coupon_email], coupon_tels: [coupon.coupon_tel] };
   const chapter = await manager.findOneBy(CourseChapter, {});
-  const course = { courses_id: product.id, course_id: chapter?.course_id ?? 1 };
+  const slot = await manager.findOne(CourseSlot, { where: {}, order: { id: 'ASC' } });
+  const course = { courses_id: product.id, course_id: chapter?.course_id ?? 1, coach_id: slot?.coach_id ?? 1 };
   const shows = { product_id: product.id, band_id, stage_id, stage_time_id: item.id, video_id, book_bank_id };
   return { ...TEXTS, ...people, ...shows, ...course, ...coupon, ...lists, orders_id, code: order_no, ref: order_no };
 }
