@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Connection } from 'mysql2/promise';
 import { measureFreshness } from './freshness.ts';
 import { fillCatalogue } from './growth-data.ts';
-import { compare, type Load } from '../load.ts';
+import { alternate, type Load } from '../load.ts';
 import type { MeasuredSystem, Shops } from '../measured-system.ts';
 import { withOwnDatabase } from './own-database.ts';
 import type { Row } from '../table.ts';
@@ -55,10 +55,10 @@ async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]>
     const bytes = await compressedPage(url);
     const load = (address: string) => (length: number) =>
       loadGet(address, { connections: VISITORS, directory: system.directory, seconds: length }, COMPRESSED);
-    // As many workers as the web server in front of the pages has.
-    const { own, reference } = await system.withStaticFile(bytes, 'auto', (file) =>
-      compare(seconds, load(file), load(url)),
-    );
+    // As many workers as the web server in front of the pages has; which of them takes how many visitors is new in each round.
+    const [own, reference] = (await system.withStaticFile(bytes, 'auto', (file) =>
+      alternate(2 * seconds, [load(url), load(file)]),
+    )) as [Load, Load]; // one of each work
     rows.push(
       { name, load: own },
       { name: `nginx, file of these ${bytes.length} bytes`, load: reference, ceilingOf: own, goal: GOAL.ofFile },
