@@ -16,7 +16,8 @@ export interface NewShow {
   stage_time_start: string | null;
 }
 
-const pageOf = ({ product_url }: NewShow, publicUrl: string) => `${publicUrl}/package/${product_url}`;
+export const pageOf = ({ product_url }: Pick<NewShow, 'product_url'>, publicUrl: string) =>
+  `${publicUrl}/package/${product_url}`;
 
 /** The SMS about a new show of a band that somebody follows. */
 export function newShowText(show: NewShow, publicUrl: string): string {

@@ -1,30 +1,19 @@
 import type { Letter } from '@wethi/accounts';
 import { clockTime, longDate } from '@wethi/format';
+import { pageOf, type NewShow } from '../followers/new-show';
 import { shortName } from '../wording/short-name';
 
-export interface OpenSale {
-  id: number;
-  band_id: number;
-  band_name: string;
-  product_title: string;
-  product_url: string;
-  product_img: string | null;
-  stage_title: string | null;
-  stage_date: string | null;
-  stage_time_start: string | null;
-}
-
-const pathOf = ({ product_url }: OpenSale) => `/package/${product_url}`;
+export type OpenSale = Omit<NewShow, 'product_status'>;
 
 /** The SMS that a show is on sale, and the LINE message. */
 export function openSaleText(show: OpenSale, publicUrl: string): string {
-  return `เวที: “${shortName(show.product_title)}” เปิดขายแล้ว ดูที่ ${publicUrl}${pathOf(show)}`;
+  return `เวที: “${shortName(show.product_title)}” เปิดขายแล้ว ดูที่ ${pageOf(show, publicUrl)}`;
 }
 
 /** What a browser shows of it. */
 export function openSaleNotice(show: OpenSale) {
   const body = [show.band_name, show.stage_date && longDate(show.stage_date)].filter(Boolean).join(' · ');
-  return { title: `${show.product_title} เปิดขายแล้ว`, body, path: pathOf(show) };
+  return { title: `${show.product_title} เปิดขายแล้ว`, body, path: `/package/${show.product_url}` };
 }
 
 /** The letter about it. */
@@ -39,7 +28,7 @@ export function openSaleLetter(show: OpenSale, publicUrl: string): Letter {
     heading: `${product_title} เปิดขายแล้ว`,
     parts: [
       { show: { title: product_title, lines, picture: product_img } },
-      { button: 'ดูและซื้อ', link: publicUrl + pathOf(show) },
+      { button: 'ดูและซื้อ', link: pageOf(show, publicUrl) },
     ],
     because: `ส่งอีเมลนี้เพราะคุณให้เตือนเมื่อ ${product_title} เปิดขาย`,
   };

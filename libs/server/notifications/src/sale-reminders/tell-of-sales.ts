@@ -5,7 +5,7 @@ import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
 import { isDay } from '../buyer-messages/day-hours';
 import { sendLine } from '../line/send-line.job';
 import { openSaleLetter, openSaleNotice, openSaleText, type OpenSale } from './open-sale';
-import { waysTo, type Reachable } from './ways';
+import { waysTo, type Reachable, type Ways } from './ways';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
@@ -84,24 +84,35 @@ export class TellOfSales {
     );
     if (waiting.length === 0) return 0;
     await this.database.query('DELETE FROM sale_reminder WHERE id IN (?)', [waiting.map(({ id }) => id)]);
-    for (const who of waiting.filter(({ is_told }) => is_told > 0)) await this.tell(who, show);
+    const told = waiting.filter(({ is_told }) => is_told > 0).map((who) => ({ who, ways: this.waysTo(who) }));
+    for (const { who, ways } of told) await this.tell(who, ways, show);
+    await this.push(
+      told.filter(({ ways }) => ways.push).map(({ who }) => who.user_id),
+      show,
+    );
     return waiting.length;
   }
 
+  private waysTo(who: Waiting): Ways {
+    return waysTo(who, Boolean(this.config.LINE_MESSAGE_TOKEN));
+  }
+
   /** That they waited is forgotten in the same transaction, so that nobody is told twice. */
-  private async tell(who: Waiting, show: OpenSale): Promise<void> {
-    const { PUBLIC_URL, LINE_MESSAGE_TOKEN } = this.config;
-    const ways = waysTo(who, Boolean(LINE_MESSAGE_TOKEN));
-    const { user_id, user_tel: tel, mail } = who;
+  private async tell({ user_id, user_tel: tel, mail }: Waiting, ways: Ways, show: OpenSale): Promise<void> {
+    const { PUBLIC_URL } = this.config;
     const text = openSaleText(show, PUBLIC_URL);
     const until = new Date(this.clock.now().getTime() + NEWS_MS).toISOString();
     if (ways.mail && mail) await this.outbox.add(sendLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL) });
     if (ways.sms) await this.outbox.add(sendNotice, { tel, text, until });
     if (ways.line) await this.outbox.add(sendLine, { user_id, text, until });
-    if (!ways.push) return;
-    const browsers = await this.database.query<{ id: number }[]>('SELECT id FROM push_subscription WHERE user_id = ?', [
-      user_id,
-    ]);
+  }
+
+  private async push(users: readonly number[], show: OpenSale): Promise<void> {
+    if (users.length === 0) return;
+    const browsers = await this.database.query<{ id: number }[]>(
+      'SELECT id FROM push_subscription WHERE user_id IN (?)',
+      [users],
+    );
     for (const { id } of browsers)
       await this.outbox.add(sendPush, { push_subscription_id: id, ...openSaleNotice(show) });
   }
