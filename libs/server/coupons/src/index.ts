@@ -8,5 +8,5 @@ export { CouponTel } from './coupon-tel.entity';
 export { CouponsHttpModule } from './coupons-http.module';
 export { CouponsModule } from './coupons.module';
 export { CouponCount } from './use/coupon-count.entity';
-export { CouponUse } from './use/coupon-use.entity';
+export { CouponHold } from './use/coupon-hold.entity';
 export { CouponUses, isUsedUp } from './use/coupon-uses';

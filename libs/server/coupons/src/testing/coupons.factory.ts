@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Coupon } from '../coupon/coupon.entity';
 import { CouponCount } from '../use/coupon-count.entity';
-import { CouponUse } from '../use/coupon-use.entity';
 
 let made = 0;
 
@@ -16,8 +15,7 @@ export async function makeCoupon(manager: EntityManager, overrides: Partial<Coup
   return coupon;
 }
 
-/** The use that an order of the coupon has. */
-export async function useCoupon(manager: EntityManager, coupon_id: number, orders_id: number): Promise<void> {
-  await manager.insert(CouponUse, { coupon_id, orders_id });
+/** Counts an order that carries the coupon. */
+export async function useCoupon(manager: EntityManager, coupon_id: number): Promise<void> {
   await manager.increment(CouponCount, { coupon_id }, 'used', 1);
 }

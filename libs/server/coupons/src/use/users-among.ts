@@ -13,8 +13,7 @@ export async function usersAmong(
   const account = column === 'coupon_tel' ? 'user_tel' : 'user_email';
   const used = await database.query<{ id: number }[]>(
     `SELECT DISTINCT l.id FROM ${column} l JOIN user u ON u.${account} = l.${column}
-       JOIN orders o ON o.user_id = u.id AND o.coupon_id = l.coupon_id
-       JOIN coupon_use c ON c.orders_id = o.id AND c.coupon_id = l.coupon_id
+       JOIN orders o ON o.user_id = u.id AND o.coupon_id = l.coupon_id AND o.orders_status IN ('wait', 'approve')
       WHERE l.id IN (?)`,
     [rows.map(({ id }) => id)],
   );

@@ -1,5 +1,6 @@
 /** Why law keeps what belongs to a sale: Revenue Code section 87/3 and the Accounting Act, five years. */
 const OF_SALE = 'หลักฐานการขายและการชำระเงิน ประมวลรัษฎากร มาตรา 87/3 และ พ.ร.บ.การบัญชี เก็บ 5 ปี';
+const OF_A_TRIAL = 'กันไว้ไม่เกิน 15 นาทีแล้วลบเอง ลบก่อนจะทำให้จำนวนที่ใช้ไปไม่ตรง';
 const OF_AUDIT = 'บันทึกการเปลี่ยนแปลงโดยพนักงาน แก้ไขและลบไม่ได้ พ.ร.บ.คอมพิวเตอร์ มาตรา 26';
 
 export const KEPT_YEARS = 5;
@@ -9,7 +10,7 @@ export interface PersonalTable {
   table: string;
   /** SQL condition on the table with :id, :tel and :email of the person. */
   of: string;
-  /** Deletes the rows; or writes these columns; or keeps the rows apart for a reason that law gives. */
+  /** Deletes the rows; or writes these columns; or keeps the rows apart for a reason, as a rule one that law gives. */
   then: 'delete' | { clear: Record<string, string | null> } | { keep: string };
   /** Private files that the columns name. */
   files?: readonly string[];
@@ -212,7 +213,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     merge: GOES,
   },
   { table: 'orders_detail', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'รายการในคำสั่งซื้อ', merge: WITH_ITS_ORDER },
-  { table: 'coupon_use', of: OWN_ORDER, then: { keep: OF_SALE }, merge: WITH_ITS_ORDER },
+  { table: 'coupon_hold', of: OF_USER, then: { keep: OF_A_TRIAL }, merge: { ...GOES, apart: true } },
   { table: 'place_hold', of: OF_USER, then: { keep: OF_SALE }, merge: { ...GOES, apart: true } },
   {
     table: 'money_difference',

@@ -131,15 +131,16 @@ export class Checkout {
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
-    if (priced.applied) await this.coupons.take(priced.applied, userId, placed.id);
+    if (priced.applied) await this.coupons.take(priced.applied, userId);
     return placed;
   }
 
   /** Keeps an order that came when nothing was left: refused at once, so that its money stands beside something. */
   async placeSoldOut(userId: number, priced: PricedOrder, payment: OrderPayment): Promise<PlacedOrder> {
     const placed = await this.write(userId, priced, payment, {});
+    // It has no use to give back, nor a place.
+    if (priced.applied) await this.coupons.takeSoldOut(priced.applied);
     await this.status.change(placed.id, 'not', BY_SYSTEM_BEFORE_BUYER, SOLD_OUT_NOTE);
-    // It had no place to give back.
     await takePlacesAgain(this.database, placed.id);
     return placed;
   }

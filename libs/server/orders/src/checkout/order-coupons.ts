@@ -121,14 +121,18 @@ export class OrderCoupons {
   }
 
   /** Gives an order its use; its transaction fails when none is left (see Checkout.explain). Who was let in is not judged again. */
-  take({ coupon }: AppliedCoupon, userId: number, ordersId: number): Promise<void> {
-    return this.uses.take(coupon, userId, ordersId);
+  take({ coupon }: AppliedCoupon, userId: number): Promise<void> {
+    return this.uses.take(coupon.id, userId);
   }
 
   /** Takes back the use that a refused order gave back; who was given the discount keeps it, as long as one is left. */
-  async takeAgain(couponId: number, userId: number, ordersId: number): Promise<void> {
-    const coupon = await this.database.manager.findOneBy(Coupon, { id: couponId });
-    if (coupon) await this.uses.take(coupon, userId, ordersId);
+  takeAgain(couponId: number, userId: number): Promise<void> {
+    return this.uses.take(couponId, userId);
+  }
+
+  /** Counts the use of an order that came when nothing was left, before it is refused and gives the use back. */
+  async takeSoldOut({ coupon }: AppliedCoupon): Promise<void> {
+    await this.uses.takeBeyondLimit(coupon.id);
   }
 
   /** Of several tickets of a show it makes one cheaper: what is meant for one person does not pay for all their friends. */

@@ -92,7 +92,7 @@ export class OrderStatus {
     if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
       await giveBackPlaces(this.database, order.id);
-      if (order.coupon_id) await this.couponUses.giveBack(order.id);
+      if (order.coupon_id) await this.couponUses.giveBack(order.coupon_id);
     }
     if (to === 'wait') await takePlacesAgain(this.database, order.id);
     await this.record(order.id, order.orders_status, to, by, reason);

@@ -1,6 +1,8 @@
 import { AccountsModule } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { CatalogHttpModule, Product } from '@wethi/catalog';
+import { CouponCount } from '@wethi/coupons';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { OrdersHttpModule } from '../orders-http.module';
 import { SlipWorld } from '../testing/slip-world';
@@ -121,6 +123,17 @@ describe('places of a show', () => {
     expect(await world.moneyBack()).toMatchObject([{ orders_id: order!.id, money_back_reason: 'sold_out' }]);
     expect(await taken()).toBe(1);
     expect((await world.upload(await world.slip())).body.code).toBe('SOLD_OUT');
+  });
+
+  it('BUY-07 BUY-14 who transferred for what is gone used no coupon', async () => {
+    const { manager } = world.test.database;
+    const { id: coupon_id, coupon_code } = await makeCoupon(manager, { coupon_limit: 1 });
+    await limit(1);
+    await place(await world.stranger());
+    const { body } = await world.upload(await world.slip({ amount: 490 }), { coupon_code });
+    expect(body).toMatchObject({ result: false, code: 'SOLD_OUT' });
+    expect(await world.orders()).toMatchObject([{ orders_status: 'not', coupon_id, orders_net: 490 }]);
+    expect(await manager.findOneByOrFail(CouponCount, { coupon_id })).toMatchObject({ used: 0 });
   });
 
   it('BUY-14 BUY-21 a refused order waits again only while a place is left', async () => {

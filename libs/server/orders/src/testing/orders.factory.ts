@@ -55,7 +55,7 @@ async function keepOpen(
   product_id: number,
 ) {
   await manager.insert(OrdersOpen, { user_id, product_id, gift_id: gift_id ?? 0, coupon_id, orders_id });
-  if (coupon_id) await useCoupon(manager, coupon_id, orders_id);
+  if (coupon_id) await useCoupon(manager, coupon_id);
 }
 
 function paidByTransfer(product: Product, at = new Date()): Partial<Orders> {
