@@ -1,8 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The greatest number of the column, which says that no use is left. */
-const BEYOND = 4294967295;
-
 /** The use of an order is the order itself: only uses that are kept for somebody have rows of their own (docs/decisions/0039). */
 export class KeepCouponHoldsAlone1795600770080 implements MigrationInterface {
   name = 'KeepCouponHoldsAlone1795600770080';
@@ -18,14 +15,12 @@ export class KeepCouponHoldsAlone1795600770080 implements MigrationInterface {
     await runner.query(`INSERT INTO coupon_hold (coupon_id, user_id, hold_until)
       SELECT coupon_id, held_by, held_until FROM coupon_use WHERE held_by IS NOT NULL`);
     await runner.query('DROP TABLE coupon_use');
-    await runner.query(`ALTER TABLE coupon_count ADD CONSTRAINT coupon_count_used_up CHECK (used < ${BEYOND})`);
     await runner.query(`UPDATE coupon_count k SET used =
       (SELECT COUNT(*) FROM coupon_hold h WHERE h.coupon_id = k.coupon_id) +
       (SELECT COUNT(*) FROM orders o WHERE o.coupon_id = k.coupon_id AND o.orders_status IN ('wait', 'approve'))`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE coupon_count DROP CONSTRAINT coupon_count_used_up');
     await runner.query(`CREATE TABLE coupon_use (
       id int unsigned NOT NULL AUTO_INCREMENT,
       coupon_id int unsigned NOT NULL,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
-import { Clock, Database, errno, isDuplicate, refuse, Transactions } from '@wethi/platform';
+import { Clock, Database, isDuplicate, isRefusedByData, refuse, Transactions } from '@wethi/platform';
 import { CouponHold } from './coupon-hold.entity';
 
 /** What counts of a coupon. */
@@ -9,26 +9,20 @@ interface Limited {
   coupon_limit: number | null;
 }
 
-/** A number that the table's CHECK refuses. */
-const USED_UP = 4294967295;
+/** One use more, by the limit as it is now: the foreign key of the order holds the coupon's row until the COMMIT. */
+const RAISE = `UPDATE coupon_count SET used = used + 1
+  WHERE coupon_id = ? AND used < (SELECT COALESCE(coupon_limit, 4294967295) FROM coupon WHERE id = ?)`;
 
-/** As it is now: the foreign key of the order holds the coupon's row until the COMMIT. */
-const LIMIT = `SELECT COALESCE(coupon_limit, ${USED_UP - 1}) FROM coupon WHERE id = ?`;
-const RAISE = `UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ? AND used < (${LIMIT})`;
-
-/**
- * Gives an order the use that is kept for its buyer, which is counted already; else one use more, or a number that the table
- * refuses. An IF ... THEN around the second statement would cost the database more than both do.
- */
+/** Gives an order the use that is kept for its buyer, which is counted already, or counts another one. */
 const TAKE = `DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id = ?;
-  UPDATE coupon_count SET used = IF(used < (${LIMIT}), used + 1, ${USED_UP})
-   WHERE coupon_id = IF(ROW_COUNT() = 0, ?, NULL)`;
-
-const CHECK_FAILED = 4025;
+  IF ROW_COUNT() = 0 THEN
+    ${RAISE};
+    IF ROW_COUNT() = 0 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'coupon_used_up'; END IF;
+  END IF`;
 
 /** Did a transaction fail because no use of its coupon was left? */
 export function isUsedUp(error: unknown): boolean {
-  return errno(error) === CHECK_FAILED && String((error as Error).message).includes('coupon_count_used_up');
+  return isRefusedByData(error) && String((error as Error).message).includes('coupon_used_up');
 }
 
 /**
