@@ -11,6 +11,8 @@ export interface PreparedRequest {
 
 interface Options {
   connections: number;
+  /** Of the load, which take the connections among them; one unless told otherwise. */
+  threads?: number;
   seconds: number;
   /** Folder for the generated script. */
   directory: string;
@@ -100,20 +102,18 @@ export function loadPost(url: string, requests: readonly PreparedRequest[], opti
   ]);
   writeFileSync(file, `${lines.join('\n')}\n`);
   const script = join(options.directory, 'post.lua');
-  writeFileSync(script, REPORT + POSTS(new URL(url).pathname, file, THREADS));
+  writeFileSync(script, REPORT + POSTS(new URL(url).pathname, file, options.threads ?? 1));
   return run(url, script, options);
 }
-
-const THREADS = 1;
 
 async function run(
   url: string,
   script: string,
-  { connections, seconds }: Options,
+  { connections, threads = 1, seconds }: Options,
   headers: Record<string, string> = {},
 ): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const size = ['-t', String(THREADS), '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', '--latency'];
+  const size = ['-t', String(threads), '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', '--latency'];
   const { stdout } = await execa(findProgram('wrk'), [...size, '-s', script, ...sent, url]);
   const report = /^REPORT (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(stdout)?.slice(1).map(Number);
   if (!report) throw new Error(`wrk said nothing useful:\n${stdout}`);

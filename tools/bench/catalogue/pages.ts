@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Connection } from 'mysql2/promise';
 import { measureFreshness } from './freshness.ts';
@@ -54,7 +55,11 @@ async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]>
     const url = system.web + path;
     const bytes = await compressedPage(url);
     const load = (address: string) => (length: number) =>
-      loadGet(address, { connections: VISITORS, directory: system.directory, seconds: length }, COMPRESSED);
+      loadGet(
+        address,
+        { connections: VISITORS, threads: availableParallelism(), directory: system.directory, seconds: length },
+        COMPRESSED,
+      );
     // As many workers as the web server in front of the pages has; which of them takes how many visitors is new in each round.
     const [own, reference] = (await system.withStaticFile(bytes, 'auto', (file) =>
       alternate(2 * seconds, [load(url), load(file)]),
