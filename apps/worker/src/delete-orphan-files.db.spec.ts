@@ -5,6 +5,8 @@ import { DeleteOrphanFiles, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { WorkerModule } from './worker.module';
 
+const IN_TEXT = 'info-page/in-a-text-9x9.webp';
+
 describe('files that no row names', () => {
   let test: TestApp;
   let storage: Storage;
@@ -25,6 +27,11 @@ describe('files that no row names', () => {
     const { id: product_id, stage_id } = await makeProduct(manager, { product_img: 'product/poster.webp' });
     await makeVideo(manager, { stage_id: stage_id ?? 0, video_path: 'product/video.webp' });
     const { id: user_id } = await makeUser(manager);
+    const info_page_draft_body = `<p>ก</p><img src="/files/${IN_TEXT}" alt="" />`;
+    for (const path of [IN_TEXT, 'info-page/taken-out-9x9.webp']) await storage.put('public', path, bytes);
+    const page = await manager.insert('info_page', { info_page_slug: 'safety', info_page_title: 'ก' });
+    const info_page_id = page.generatedMaps[0]?.['id'] as number; // by a table's name TypeORM knows no columns
+    await manager.insert('info_page_draft', { info_page_id, info_page_draft_title: 'ก', info_page_draft_body });
     const slip = { user_id, product_id, slip_picture: 'slip/paid.jpg', picture_sha256: ''.padEnd(64, '0') };
     await manager.insert('slip', slip);
   });
@@ -38,13 +45,14 @@ describe('files that no row names', () => {
 
   it('RUN-05 stay for two days, in which a form may still be saved', async () => {
     await test.get(DeleteOrphanFiles).sweep();
-    expect([await left('public'), await left('private')].flat()).toHaveLength(10);
+    expect([await left('public'), await left('private')].flat()).toHaveLength(12);
   });
 
   it('RUN-05 are deleted then, pictures and slips alike; what a row of any domain names stays', async () => {
     test.clock.set(new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000));
     await test.get(DeleteOrphanFiles).sweep();
     expect(await left('public')).toEqual([
+      IN_TEXT,
       'product/poster.w160.avif',
       'product/poster.w160.webp',
       'product/poster.webp',

@@ -48,6 +48,19 @@ export function previewPicturePath(path: string): string | undefined {
   return facts && facts.width >= PREVIEW_WIDTH / 2 ? path.replace(/\.webp$/, `.w${PREVIEW_WIDTH}.jpg`) : undefined;
 }
 
+const IN_TEXT = /^\/files\/((?:[\w-]+\/)+[\w-]+\.webp)$/;
+
+/** @returns the path of the kept picture that an `<img>` of a text shows; undefined of every other address */
+export function pictureInText(src: string | undefined): string | undefined {
+  const path = IN_TEXT.exec(src ?? '')?.[1];
+  return path && pictureFacts(path) ? path : undefined;
+}
+
+/** @returns the paths of the kept pictures within a text */
+export function picturesInText(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].flatMap(([, src]) => pictureInText(src) ?? []);
+}
+
 /** @returns the path that a column names of a file that may be one of its widths */
 export function originalPicturePath(path: string): string {
   return path.replace(SIZED, '.webp');

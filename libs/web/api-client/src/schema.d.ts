@@ -6544,6 +6544,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploadInfoPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadInfoPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploadLiveStreaming": {
         parameters: {
             query?: never;
@@ -10605,6 +10621,34 @@ export interface components {
             /** Format: date-time */
             info_page_version_old_at: string | null;
             info_page_version_title: string;
+            /** Format: date-time */
+            update_at: string;
+        };
+        InfoPageWithHands: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            /** Format: date-time */
+            drafted_at?: string | null;
+            drafted_by?: string | null;
+            id: number;
+            info_page_body: string | null;
+            /** @enum {string} */
+            info_page_confirmed?: "Y" | "N";
+            /** @enum {string} */
+            info_page_footer: "Y" | "N";
+            /** @enum {string|null} */
+            info_page_footer_group: "help" | "recommended" | "terms" | null;
+            info_page_footer_item: number;
+            info_page_ingress: string | null;
+            /** @enum {string} */
+            info_page_published: "Y" | "N";
+            /** @enum {string} */
+            info_page_slug: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
+            info_page_title: string;
+            /** Format: date-time */
+            published_at?: string | null;
+            published_by?: string | null;
             /** Format: date-time */
             update_at: string;
         };
@@ -20552,7 +20596,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["InfoPage"][];
+                        data: components["schemas"]["InfoPageWithHands"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -20659,7 +20703,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["InfoPage"];
+                        data?: components["schemas"]["InfoPageWithHands"];
                         message?: string;
                         result: boolean;
                     };
@@ -20693,7 +20737,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["InfoPage"][];
+                        data: components["schemas"]["InfoPageWithHands"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -30150,6 +30194,37 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    uploadInfoPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UploadedPicture"];
                         message?: string;
                         result: boolean;
                     };

@@ -137,6 +137,7 @@ export const CATALOG = {
   'POST /uploadBookBank': 'band',
   'POST /uploadCoach': 'band',
   'POST /uploadCoures': 'band',
+  'POST /uploadInfoPage': 'shop',
   'POST /uploadLiveStreaming': 'band',
   'POST /uploadLiveTrade': 'band',
   'POST /uploadProduct': 'band',

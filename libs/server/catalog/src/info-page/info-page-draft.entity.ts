@@ -15,7 +15,7 @@ export class InfoPageDraft extends RecordEntity {
   @Text(300)
   info_page_draft_ingress: string | null;
 
-  @Html()
+  @Html({ pictures: true })
   info_page_draft_body: string | null;
 }
 

@@ -20,7 +20,7 @@ export class InfoPageVersion extends RecordEntity {
   @Text(300)
   info_page_version_ingress: string | null;
 
-  @Html()
+  @Html({ pictures: true })
   info_page_version_body: string | null;
 
   /** When another took its place; empty for what visitors read now, and for all that pages said which people agree to. */

@@ -139,6 +139,48 @@ describe('pages of information', () => {
     expect(await agreed()).toEqual([newest, ...earlier]);
   });
 
+  it('SITE-09 keeps pictures that were uploaded here within texts, and no others', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const own = '/files/info-page/0123456789abcdef0123456789abcdef-1600x1000-773d856436c5.webp';
+    const written = [
+      `<img src="${own}" alt="สลิป &quot;ตัวอย่าง&quot;" onerror="1" width="9" style="x">`,
+      '<img src="https://evil.example/info-page/a-16x10.webp">',
+      '<img src="//evil.example/files/info-page/a-16x10.webp">',
+      '<img src="/files/../api/logout.webp">',
+      '<img src="/files/info-page/a.svg">',
+      '<img src="data:image/svg+xml,<svg onload=1>">',
+      '<img src="javascript:1">',
+      '<svg><script>1</script></svg>',
+      '<p>ก</p>',
+    ].join('');
+    const kept = `<img src="${own}" alt="สลิป &quot;ตัวอย่าง&quot;" /><p>ก</p>`;
+    const [page] = await rows('infoPageBySlug?info_page_slug=safety', headers);
+    const save = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers, body });
+    await save('infoPageDraft', { info_page_id: page?.id, info_page_draft_title: 'ก', info_page_draft_body: written });
+    const [draft] = await rows(`infoPageDraftByInfoPageId?info_page_id=${page?.id}`, headers);
+    expect(draft).toMatchObject({ info_page_draft_body: kept });
+    await save('infoPagePublish', { info_page_id: page?.id });
+    expect(await rows('infoPageBySlug?info_page_slug=safety')).toMatchObject([{ info_page_body: kept }]);
+  });
+
+  it('SITE-09 tells personnel who published a page last and who drafts it, and visitors nothing of it', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const post = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers, body });
+    const [{ name }] = await test.database.query<[{ name: string }]>(
+      'SELECT COALESCE(personnel_nickname, personnel_name, username) AS name FROM personnel WHERE id = 1',
+    );
+    const [policy] = await rows('infoPageBySlug?info_page_slug=policy');
+    expect(policy).not.toHaveProperty('published_by');
+    const read = async () => (await test.request('GET', `/api/infoPageById?id=${policy?.id}`, { headers })).body.data;
+    await post('infoPageDraft', { info_page_id: policy?.id, info_page_draft_title: 'นโยบาย ร่าง' });
+    const drafted = await read();
+    expect(drafted).toMatchObject({ drafted_by: name, drafted_at: expect.any(String) as string });
+    await post('infoPagePublish', { info_page_id: policy?.id });
+    const published = await read();
+    expect(published).toMatchObject({ published_by: name, drafted_by: null, drafted_at: null });
+    expect(published).not.toMatchObject({ published_at: (drafted as { published_at: string }).published_at });
+  });
+
   it('SITE-04 the footer names published pages in the order that the back office gives, without those that it leaves out', async () => {
     const headers = await test.signInAs('personnel', 1);
     const [policy] = await rows('infoPageBySlug?info_page_slug=policy');

@@ -27,7 +27,7 @@ export class InfoPage extends RecordEntity {
   @Text(300)
   info_page_ingress: string | null;
 
-  @Html()
+  @Html({ pictures: true })
   info_page_body: string | null;
 
   @Index()

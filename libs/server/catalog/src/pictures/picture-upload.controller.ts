@@ -69,6 +69,13 @@ export class PictureUploadController {
     return this.keep(request, 'book-bank', 1200);
   }
 
+  /** For the text of a page of information. */
+  @PictureUpload('uploadInfoPage')
+  @Allow('pages.write')
+  uploadInfoPage(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'info-page', 1600);
+  }
+
   private async keep(request: FastifyRequest, folder: string, width: number): Promise<UploadedPicture> {
     const filename = await useUpload(request, ({ bytes }) => this.pictures.keep(folder, bytes, width));
     return { filename };

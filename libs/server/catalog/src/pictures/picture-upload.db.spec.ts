@@ -10,6 +10,7 @@ const KINDS = [
   ['uploadProduct', 1600],
   ['uploadProductSlide', 1920],
   ['uploadBookBank', 1200],
+  ['uploadInfoPage', 1600],
 ] as const;
 
 describe('picture uploads', () => {

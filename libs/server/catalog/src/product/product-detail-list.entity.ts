@@ -14,7 +14,7 @@ export class ProductDetailList extends RecordEntity {
   @Text(300, { required: true, search: true })
   product_detail_list_title: string;
 
-  @Html()
+  @Html({ pictures: true })
   product_detail_list_detail: string | null;
 
   @IntegerColumn({ default: 1, index: true })

@@ -67,7 +67,7 @@ export class Product extends RecordEntity {
   @Text(300, { search: true })
   product_subtitle: string | null;
 
-  @Html()
+  @Html({ pictures: true })
   product_detail: string | null;
 
   @Index({ unique: true })

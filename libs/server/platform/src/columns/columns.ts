@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { valuesOf, YES_NO } from '@wethi/contract';
+import { pictureInText, valuesOf, YES_NO } from '@wethi/contract';
 import { Transform, Type } from 'class-transformer';
 import {
   IsDateString,
@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import sanitizeHtml from 'sanitize-html';
 import { Column, Index, type ColumnOptions } from 'typeorm';
-import { NamesFile } from '../storage/names-file';
+import { NamesFile, ShowsPictures } from '../storage/names-file';
 import { IfGiven, Labels, Named, Required, Searched, Secret } from './column-rules';
 
 /**
@@ -79,6 +79,14 @@ const ALLOWED_HTML = {
   transformTags: { a: linkAttributes },
 };
 
+/** The same with pictures that were uploaded here; the page that shows one knows its size by its name. */
+const ALLOWED_WITH_PICTURES: sanitizeHtml.IOptions = {
+  ...ALLOWED_HTML,
+  allowedTags: [...ALLOWED_HTML.allowedTags, 'img'],
+  allowedAttributes: { ...ALLOWED_HTML.allowedAttributes, img: ['src', 'alt'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureInText(attribs['src']),
+};
+
 /** Links to pages of the shop stay in the window, all others open another. */
 function linkAttributes(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isOwn = /^\/(?![/\\])/.test(href);
@@ -86,11 +94,13 @@ function linkAttributes(tagName: string, { href = '' }: sanitizeHtml.Attributes)
 }
 
 /** Long text as HTML of a small allow-list; everything else is taken out on save (decisions.md §4). */
-export function Html(rule: ColumnRule = {}) {
+export function Html({ pictures = false, ...rule }: ColumnRule & { pictures?: boolean } = {}) {
+  const allowed = pictures ? ALLOWED_WITH_PICTURES : ALLOWED_HTML;
   const clean = Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? sanitizeHtml(value, ALLOWED_HTML) : value,
+    typeof value === 'string' ? sanitizeHtml(value, allowed) : value,
   );
-  return build(rule, { type: 'text' }, { type: String }, [MaxLength(20_000), IsString(), clean]);
+  const column = build(rule, { type: 'text' }, { type: String }, [MaxLength(20_000), IsString(), clean]);
+  return pictures ? applyDecorators(column, ShowsPictures()) : column;
 }
 
 /** One of the values of a table in contract. */

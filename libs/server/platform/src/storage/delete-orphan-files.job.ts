@@ -7,6 +7,7 @@ import { fileColumns } from './names-file';
 import { Storage, type Area } from './storage';
 import { defineJob } from '../jobs/job';
 import { JobHandler } from '../jobs/job-handler';
+import { picturesOfTexts } from './text-pictures';
 
 /** A form may stay open for long before it is saved with the picture that was uploaded from it. */
 const YOUNG_MS = milliseconds('2d');
@@ -64,6 +65,8 @@ export class DeleteOrphanFiles {
       const rows = await this.database.query<{ path: string }[]>('SELECT ?? AS path FROM ?? WHERE ?? IN (?)', named);
       for (const { path } of rows) unnamed.delete(path);
     }
+    if (area === 'public' && unnamed.size > 0)
+      for await (const path of picturesOfTexts(this.database)) unnamed.delete(path);
     const orphans = paths.filter((path) => unnamed.has(originalPicturePath(path)));
     for (const path of orphans) await storage.remove(area, path);
     if (orphans.length > 0) this.logger.log(`deleted ${orphans.length} files that no row names`);

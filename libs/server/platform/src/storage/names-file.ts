@@ -9,6 +9,7 @@ export interface FileColumn {
 }
 
 const COLUMNS: FileColumn[] = [];
+const TEXTS: Pick<FileColumn, 'entity' | 'column'>[] = [];
 
 /** Property decorator of a column that holds the path of a stored file; the worker deletes files that no row names. */
 export function NamesFile(area: Area, isPicture = false): PropertyDecorator {
@@ -19,4 +20,14 @@ export function NamesFile(area: Area, isPicture = false): PropertyDecorator {
 /** @returns the columns of all entities that this process has loaded */
 export function fileColumns(): readonly FileColumn[] {
   return COLUMNS;
+}
+
+/** Property decorator of a column whose HTML shows public pictures, which stay as long as it does. */
+export function ShowsPictures(): PropertyDecorator {
+  return (prototype, column) => void TEXTS.push({ entity: prototype.constructor, column: String(column) });
+}
+
+/** @returns the same of them */
+export function textColumns(): readonly Pick<FileColumn, 'entity' | 'column'>[] {
+  return TEXTS;
 }

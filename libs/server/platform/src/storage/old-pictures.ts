@@ -8,6 +8,7 @@ import { fileColumns } from './names-file';
 import type { KeptPicture } from './picture-facts';
 import { PictureWidths } from './picture-widths';
 import { Storage } from './storage';
+import { picturesOfTexts } from './text-pictures';
 
 const TIMEOUT_MS = 30_000;
 const BATCH = 500;
@@ -44,6 +45,14 @@ export class OldPictures {
         if (path) await this.widths.write({ path });
       } catch (error) {
         this.logger.warn(`${row.table} ${row.id} keeps its ${row.column} as it is: ${String(error)}`);
+      }
+    }
+    for await (const path of picturesOfTexts(this.database)) {
+      context?.signal.throwIfAborted();
+      try {
+        await this.widths.write({ path });
+      } catch (error) {
+        this.logger.warn(`${path} lacks widths: ${String(error)}`);
       }
     }
   }

@@ -26,4 +26,12 @@ describe('what has changed in a text', () => {
     expect(kinds('', '<p>ก</p>')).toEqual(['added ก']);
     expect(kinds('<p>ก</p>', '')).toEqual(['removed ก']);
   });
+
+  it('SITE-09 a picture that came is a change', () => {
+    const picture = '<picture><img src="/files/info-page/a-9x9.webp" /></picture>';
+    expect(changesBetween('<p>ก</p>', `<p>ก</p>${picture}`)).toMatchObject([
+      { change: 'same' },
+      { change: 'added', html: picture },
+    ]);
+  });
 });

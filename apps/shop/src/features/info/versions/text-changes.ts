@@ -7,9 +7,9 @@ export interface Block {
 /** More would keep the server busy for one reader. */
 const MOST_BLOCKS = 1_000;
 
-/** A text block by block: headings, paragraphs and points of lists, without the tags around the latter. */
+/** A text block by block: headings, paragraphs, points of lists and pictures, without the tags around the latter. */
 export function blocksOf(html: string): string[] {
-  const found = html.match(/<(h[2-4]|p|li|blockquote)\b[^>]*>.*?<\/\1>/gs) ?? [];
+  const found = html.match(/<(h[2-4]|p|li|blockquote|picture)\b[^>]*>.*?<\/\1>/gs) ?? [];
   return found.slice(0, MOST_BLOCKS).map((block) => block.replace(/^<li\b[^>]*>(.*)<\/li>$/s, '<p>• $1</p>'));
 }
 
