@@ -4,6 +4,7 @@ import { Allow, Answers, Database, PubliclyCached, PublicPages, Resource, type A
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'typeorm';
 import { InfoPage } from './info-page.entity';
+import { InfoPageWithHands, withHands } from './info-page-hands';
 import { InfoPageVersions } from './info-page-versions';
 
 /** A page that is published, without its text. */
@@ -28,6 +29,7 @@ export class InfoPageController extends Resource(InfoPage, {
   sort: 'info_page_footer_item',
   within: 'info_page_footer_group',
   taken: { info_page_slug: 'INFO_PAGE_TAKEN' },
+  answer: InfoPageWithHands,
 }) {
   constructor(
     private readonly database: Database,
@@ -57,6 +59,10 @@ export class InfoPageController extends Resource(InfoPage, {
 
   protected override visible(rows: SelectQueryBuilder<InfoPage>, actor?: Actor): void {
     if (actor?.kind !== 'personnel') rows.andWhere("row.info_page_published = 'Y'");
+  }
+
+  protected override decorate(rows: InfoPage[], actor?: Actor): InfoPageWithHands[] | Promise<InfoPageWithHands[]> {
+    return actor?.kind === 'personnel' ? withHands(this.database, rows) : rows;
   }
 
   protected override async afterSave(page: InfoPage, _before?: InfoPage, actor?: Actor): Promise<void> {
