@@ -214,7 +214,7 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   const words = `ประโยคนำใหม่ ${Date.now().toString(36)}`;
   await signInOffice(context, await ownerToken());
   await page.goto(`${addresses.admin}/admin/infoPage?edit=${id}`);
-  const ingress = page.getByRole('textbox', { name: 'ประโยคนำ' });
+  const ingress = page.getByRole('textbox', { name: 'คำอธิบายเวลาแชร์ในไลน์หรือเฟซบุ๊ก' });
   const publish = page.getByRole('button', { name: 'เผยแพร่', exact: true });
   await expect(ingress).toHaveValue(before.info_page_ingress);
   await expect(publish).toBeDisabled();
@@ -225,8 +225,11 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   }
 
   await ingress.fill(words);
-  const phone = page.getByRole('complementary', { name: 'ตัวอย่างบนมือถือ' });
-  await expect(phone.getByText(words)).toBeVisible();
+  const preview = page.getByRole('complementary', { name: 'ตัวอย่าง' });
+  await expect(preview.getByText(words)).toBeVisible();
+  await preview.getByText('คอมพิวเตอร์', { exact: true }).click();
+  await expect(preview.getByText('/safety')).toBeVisible();
+  await expect(preview.getByText(words)).toBeVisible();
   await expect(page.getByText(/^ร่างเก็บเอง /)).toBeVisible();
   const read = async () => {
     const answer = await officeApi('GET', `infoPageById?id=${id}`);
@@ -254,13 +257,65 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   await expect(page.getByText('ยังเผยแพร่ไม่ได้ ต้องใส่หัวข้อ')).toBeVisible();
   await title.fill(before.info_page_title);
   await publish.click();
-  await expect(page.getByText('เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้')).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' });
+  await expect(told.getByRole('link', { name: 'ดูหน้าเว็บ' })).toHaveAttribute('href', `${addresses.shop}/safety`);
   expect(await read()).toBe(words);
+  await expect(page.getByText(/^เผยแพร่ล่าสุด \d\d:\d\d น\. โดย \S/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ทิ้งร่าง' })).toBeHidden();
+  await page.getByRole('link', { name: 'หน้าข้อมูล' }).last().click();
+  await expect(page.getByRole('row').filter({ hasText: '/safety' })).toContainText(/\d\d-\d\d-\d{4} · \S/);
   await expect(async () => {
     await page.goto('/safety');
     await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
   }).toPass();
   await officeApi('POST', 'infoPage', { id, info_page_ingress: before.info_page_ingress });
+});
+
+test('SITE-09 SITE-13 a picture within the text is uploaded, described, seen before it is published, and stands on the page in its size', async ({
+  page,
+  context,
+}) => {
+  const { data } = await officeApi('GET', 'infoPageBySlug?info_page_slug=weHave');
+  const [{ id, info_page_body }] = data as [{ id: number; info_page_body: string }];
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/infoPage?edit=${id}`);
+  const text = page.getByRole('textbox', { name: 'เนื้อหา' });
+  await text.press('Control+Home');
+  try {
+    await page.getByRole('button', { name: 'แทรกรูป' }).click();
+    const dialog = page.getByRole('dialog', { name: 'แทรกรูป' });
+    const put = dialog.getByRole('button', { name: 'ใส่รูป' });
+    await expect(put).toBeDisabled();
+    const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await dialog.locator('input[type=file]').setInputFiles(svg);
+    await expect(dialog.getByText(/^ใช้ได้เฉพาะไฟล์/)).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles('apps/e2e/pictures/home-1440.png');
+    await dialog.getByLabel('คำอธิบายรูป').fill('หน้าแรกของเวที');
+    await expect(put).toBeEnabled();
+    expect(await barriersOf(page), 'axe of the dialog').toEqual([]);
+    await put.click();
+    await expect(text.getByRole('img', { name: 'หน้าแรกของเวที' })).toBeVisible();
+    const preview = page.getByRole('complementary', { name: 'ตัวอย่าง' });
+    await expect(preview.getByRole('img', { name: 'หน้าแรกของเวที' })).toBeVisible();
+    await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+    await expect(page.getByText('เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้')).toBeVisible();
+    const shown = page.getByRole('main').getByRole('img', { name: 'หน้าแรกของเวที' });
+    await expect(async () => {
+      await page.goto('/weHave');
+      await expect(shown).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(shown).toHaveAttribute('loading', 'lazy');
+    await expect(shown).toHaveAttribute('width', '720');
+    await expect(shown).toHaveAttribute('height', /^\d+$/);
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+      expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    }
+  } finally {
+    await officeApi('POST', 'infoPage', { id, info_page_body });
+  }
 });
 
 test('SITE-04 the back office puts the links of the footer in order, and leaves one out', async ({ page, context }) => {

@@ -9,13 +9,13 @@ configure({ asyncUtilTimeout: 10_000 });
 
 let form: FormInstance<{ detail: string }>;
 
-function Record({ detail }: { detail: string }) {
+function Record({ detail, pictures }: { detail: string; pictures?: 'InfoPage' }) {
   const [own] = Form.useForm<{ detail: string }>();
   useEffect(() => void (form = own), [own]);
   return (
     <App>
       <Form form={own} initialValues={{ detail }}>
-        <HtmlField<{ detail: string }> name="detail" label="เกี่ยวกับวง" />
+        <HtmlField<{ detail: string }> name="detail" label="เกี่ยวกับวง" pictures={pictures} />
       </Form>
     </App>
   );
@@ -96,5 +96,19 @@ describe('ADMIN-05 long texts', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByLabelText('ที่อยู่ของลิงก์')).toBeNull());
     expect((await text()).textContent).toBe('หิ่งห้อย');
+  });
+
+  it('SITE-09 a picture that was uploaded here stays, is described in its dialog, and one of elsewhere does not', async () => {
+    const own = '/files/info-page/0123456789abcdef-1600x1000.webp';
+    open(
+      <Record pictures="InfoPage" detail={`<img src="${own}" alt=""><img src="https://evil.example/a-9x9.webp">`} />,
+    );
+    const images = () => [...document.querySelectorAll<HTMLImageElement>('.ProseMirror img[src]')];
+    await text();
+    await waitFor(() => expect(images().map((image) => image.getAttribute('src'))).toEqual([own]));
+    fireEvent.click(screen.getByRole('button', { name: 'แทรกรูป' }));
+    fireEvent.change(await screen.findByLabelText('คำอธิบายรูป'), { target: { value: 'สลิปตัวอย่าง' } });
+    fireEvent.click(screen.getByText('ใส่รูป'));
+    await waitFor(() => expect(form.getFieldValue('detail')).toBe(`<img src="${own}" alt="สลิปตัวอย่าง">`));
   });
 });

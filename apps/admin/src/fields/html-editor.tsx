@@ -1,10 +1,25 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { Bold, Heading2, Italic, Link2, List, ListOrdered, Redo2, Quote, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Redo2,
+  Quote,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect } from 'react';
+import type { PictureKind } from '../media/picture-upload';
 import { usePanel } from '../panel/use-panel';
 import styles from './html-editor.module.css';
 import { LinkDialog } from './link-dialog';
+import { PictureDialog } from './picture-dialog';
+import { TextPicture } from './text-picture';
 
 /** What the server keeps of a text (decisions.md §4). */
 const TEXT = StarterKit.configure({
@@ -55,7 +70,7 @@ const COMMANDS: Command[] = [
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'รายการลำดับเลข',
+    label: 'รายการลำดับ',
     icon: ListOrdered,
     keys: 'Control+Shift+7',
     active: (editor) => editor.isActive('orderedList'),
@@ -72,6 +87,8 @@ const COMMANDS: Command[] = [
 
 export interface HtmlEditorProps {
   label: string;
+  /** How pictures within the text are sent; a text without it shows none. */
+  pictures?: PictureKind;
   id?: string;
   value?: string | null;
   onChange?: (html: string) => void;
@@ -79,10 +96,11 @@ export interface HtmlEditorProps {
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
-export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEditorProps) {
+export default function HtmlEditor({ label, pictures, id = '', value, onChange }: HtmlEditorProps) {
   const linking = usePanel(`link.${id}`);
+  const picturing = usePanel(`picture.${id}`);
   const editor = useEditor({
-    extensions: [TEXT],
+    extensions: pictures ? [TEXT, TextPicture] : [TEXT],
     content: value ?? '',
     shouldRerenderOnTransaction: true,
     // A form that is hidden loses its editor and gets another when it is shown again; in between there is none.
@@ -101,17 +119,21 @@ export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEdit
   if (!editor) return null;
   return (
     <div className={styles.editor}>
-      <div role="toolbar" aria-label="จัดรูปแบบ">
+      <div role="toolbar" aria-label="จัดรูปแบบข้อความ">
         {COMMANDS.map((command) => (
           <Tool key={command.label} {...command} pressed={command.active(editor)} press={() => command.run(editor)} />
         ))}
         <Tool label="ลิงก์" icon={Link2} pressed={editor.isActive('link')} press={() => linking.show()} />
+        {pictures && (
+          <Tool label="แทรกรูป" icon={ImagePlus} pressed={editor.isActive('picture')} press={() => picturing.show()} />
+        )}
         <span />
         <Tool label="เลิกทำ" icon={Undo2} keys="Control+Z" press={() => editor.chain().focus().undo().run()} />
         <Tool label="ทำซ้ำ" icon={Redo2} keys="Control+Shift+Z" press={() => editor.chain().focus().redo().run()} />
       </div>
       <EditorContent editor={editor} />
       {linking.open && <LinkDialog editor={editor} close={linking.close} />}
+      {pictures && picturing.open && <PictureDialog editor={editor} kind={pictures} close={picturing.close} />}
     </div>
   );
 }

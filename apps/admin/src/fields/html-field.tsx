@@ -14,11 +14,11 @@ function HtmlInput(props: HtmlEditorProps) {
   );
 }
 
-/** Text with headings, lists and links, for somebody who knows no HTML; the server cleans it again. */
-export function HtmlField<Row>(field: FieldProps<Row>) {
+/** Text with headings, lists, links and, where it is said how they are sent, pictures, for somebody who knows no HTML; the server cleans it again. */
+export function HtmlField<Row>({ pictures, ...field }: FieldProps<Row> & Pick<HtmlEditorProps, 'pictures'>) {
   return (
     <Field<Row> {...field}>
-      <HtmlInput label={field.label} />
+      <HtmlInput label={field.label} pictures={pictures} />
     </Field>
   );
 }

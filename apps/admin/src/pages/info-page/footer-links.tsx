@@ -72,10 +72,11 @@ function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
               },
               {
                 key: 'page',
-                render: (_, { info_page_title, info_page_slug }) => (
+                render: (_, { info_page_title, info_page_slug, info_page_published }) => (
                   <>
                     <span className={styles.name}>{info_page_title}</span>
                     <small className={`secondary ${styles.address}`}>/{info_page_slug}</small>
+                    {info_page_published === 'N' && <Locked className={styles.below} />}
                   </>
                 ),
               },
@@ -102,12 +103,7 @@ function Shown({ page }: { page: InfoPage }) {
     (shown: boolean) => call('POST', 'infoPage', { body: { id: page.id, info_page_footer: shown ? 'Y' : 'N' } }),
     { changes: ['infoPage'] },
   );
-  if (page.info_page_published === 'N')
-    return (
-      <span className={`secondary ${styles.locked}`}>
-        <Lock size={16} aria-hidden /> เปิดเองเมื่อเผยแพร่หน้านี้
-      </span>
-    );
+  if (page.info_page_published === 'N') return <Locked className={styles.beside} />;
   return (
     <Switch
       checked={page.info_page_footer === 'Y'}
@@ -116,5 +112,14 @@ function Shown({ page }: { page: InfoPage }) {
       aria-label={`แสดง ${page.info_page_title}`}
       onChange={(shown) => save(shown)}
     />
+  );
+}
+
+/** Of a page that is not published; on phones below its name, where there is room for it. */
+function Locked({ className }: { className: string | undefined }) {
+  return (
+    <span className={`secondary ${styles.locked} ${className}`}>
+      <Lock size={16} aria-hidden /> เปิดเองเมื่อเผยแพร่หน้านี้
+    </span>
   );
 }

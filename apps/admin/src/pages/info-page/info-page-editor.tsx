@@ -2,7 +2,7 @@ import type { Schema } from '@wethi/api-client';
 import { INFO_PAGE_VERSION_DAYS } from '@wethi/contract';
 import { bangkokTime, clockTime, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Form, Input, Modal, Skeleton } from 'antd';
+import { App, Button, Drawer, Form, Input, Modal, Segmented, Skeleton } from 'antd';
 import { ExternalLink, Globe, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Crumbs } from '../../actions/crumbs';
@@ -18,8 +18,8 @@ import { useSave } from '../../providers/use-save';
 import { EarlierVersions } from './earlier-versions';
 import styles from './info-page.module.css';
 import { PageFlags } from './page-flags';
-import { StateTag } from './page-state';
-import { PagePreview } from './page-preview';
+import { publishedOn, StateTag } from './page-state';
+import { ComputerPreview, PagePreview } from './page-preview';
 import { QuestionVotes } from './question-votes';
 import { useKeptDraft, usePageAndDraft, useReadAnew, type Draft } from './use-draft';
 
@@ -41,10 +41,16 @@ export default function InfoPageEditor({ id, close }: InfoPageEditorProps) {
 }
 
 interface EditorProps {
-  page: Schema<'InfoPage'>;
+  page: Schema<'InfoPageWithHands'>;
   draft: Schema<'InfoPageDraft'> | undefined;
   close: () => void;
 }
+
+type Size = (typeof SIZES)[number]['value'];
+const SIZES = [
+  { value: 'phone', label: 'มือถือ' },
+  { value: 'computer', label: 'คอมพิวเตอร์' },
+] as const;
 
 const FIRST_PUBLISHED = 'เผยแพร่แล้ว ลิงก์ท้ายเว็บเปิดให้กดได้แล้ว';
 
@@ -58,6 +64,7 @@ const LEAVE = {
 function Editor({ page, draft, close }: EditorProps) {
   const [form] = Form.useForm<Draft>();
   const looking = usePanel('preview');
+  const [size, setSize] = useState<Size>('phone');
   const begun: Draft = {
     info_page_draft_title: draft?.info_page_draft_title ?? page.info_page_title,
     info_page_draft_ingress: draft ? draft.info_page_draft_ingress : page.info_page_ingress,
@@ -91,7 +98,7 @@ function Editor({ page, draft, close }: EditorProps) {
           </Button>
         )}
       </header>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-size={size}>
         <div className={styles.cards}>
           <Card>
             <Form
@@ -105,11 +112,11 @@ function Editor({ page, draft, close }: EditorProps) {
               <Form.Item label="ที่อยู่" htmlFor="address" extra="ที่อยู่ของหน้านี้กำหนดไว้แล้ว เปลี่ยนไม่ได้">
                 <Input id="address" addonBefore="/" value={page.info_page_slug} readOnly className={styles.address} />
               </Form.Item>
-              <HtmlField<Draft> name="info_page_draft_body" label="เนื้อหา" />
+              <HtmlField<Draft> name="info_page_draft_body" label="เนื้อหา" pictures="InfoPage" />
               <Field<Draft>
                 name="info_page_draft_ingress"
-                label="ประโยคนำ"
-                help="หนึ่งประโยคใต้ชื่อหน้า ในผลการค้นหาของ Google และเวลาแชร์ในไลน์หรือเฟซบุ๊ก"
+                label="คำอธิบายเวลาแชร์ในไลน์หรือเฟซบุ๊ก"
+                help="แสดงใต้ชื่อหน้า และในผลการค้นหาของ Google ด้วย"
               >
                 <Input.TextArea rows={2} maxLength={300} showCount />
               </Field>
@@ -118,21 +125,35 @@ function Editor({ page, draft, close }: EditorProps) {
           <PageFlags page={page} />
           {page.info_page_slug === 'questions' && <QuestionVotes />}
         </div>
-        <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
-          <h2>ตัวอย่าง</h2>
-          {preview}
+        <aside className={styles.aside} aria-label="ตัวอย่าง">
+          <div className={styles.sizes}>
+            <h2>ตัวอย่าง</h2>
+            <Segmented<Size> aria-label="ขนาด" options={[...SIZES]} value={size} onChange={setSize} />
+          </div>
+          {size === 'phone' ? preview : <ComputerPreview {...typed} slug={page.info_page_slug} />}
         </aside>
       </div>
-      <Modal open={looking.open} title="ตัวอย่าง" footer={null} onCancel={looking.close}>
+      <Drawer
+        open={looking.open}
+        title="ตัวอย่าง"
+        onClose={looking.close}
+        className={styles.drawer}
+        destroyOnHidden
+        footer={
+          <Button block onClick={looking.close}>
+            ปิด
+          </Button>
+        }
+      >
         {preview}
-      </Modal>
+      </Drawer>
       <Bar page={page} form={form} kept={kept} typed={typed} hasDraft={hasDraft} look={() => looking.show()} />
     </>
   );
 }
 
 interface BarProps {
-  page: Schema<'InfoPage'>;
+  page: Schema<'InfoPageWithHands'>;
   form: ReturnType<typeof Form.useForm<Draft>>[0];
   kept: ReturnType<typeof useKeptDraft>;
   typed: Draft;
@@ -143,6 +164,7 @@ interface BarProps {
 
 function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
   const readAnew = useReadAnew(page.id);
+  const { notification } = App.useApp();
   const [asking, ask] = useState(false);
   const isPublished = page.info_page_published === 'Y';
   const publishing = useSave(
@@ -152,11 +174,22 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
     },
     {
       changes: ['infoPage'],
-      words: { success: isPublished ? 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' : FIRST_PUBLISHED, failure: 'เผยแพร่ไม่สำเร็จ' },
-      done: () => void readAnew(),
+      words: { failure: 'เผยแพร่ไม่สำเร็จ' },
+      done: () => {
+        notification.success({
+          message: isPublished ? 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' : FIRST_PUBLISHED,
+          actions: (
+            <Button type="link" href={shopUrl(`/${page.info_page_slug}`)} target="_blank">
+              ดูหน้าเว็บ
+            </Button>
+          ),
+        });
+        void readAnew();
+      },
     },
   );
   const throwing = useSave(kept.throwAway, {
+    changes: ['infoPage'],
     words: { success: 'ทิ้งร่างแล้ว', failure: 'ทิ้งร่างไม่สำเร็จ' },
     done: () => void readAnew(),
   });
@@ -167,10 +200,10 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
   return (
     <footer className={styles.bar}>
       <p role="status">
-        <StateText kept={kept} hasDraft={hasDraft} title={typed.info_page_draft_title} />
-        {isPublished && typed.info_page_draft_title.trim() && (
+        <StateText kept={kept} hasDraft={hasDraft} typed={typed} page={page} />
+        {isPublished && hasDraft && typed.info_page_draft_title.trim() && (
           <span className="secondary">
-            {hasDraft ? 'ลูกค้ายังเห็นฉบับ' : 'ลูกค้าเห็นฉบับ'} <span className="number">{dayOf(page.update_at)}</span>
+            ลูกค้ายังเห็นฉบับ <span className="number">{publishedOn(page)}</span>
           </span>
         )}
       </p>
@@ -178,9 +211,7 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
       <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={look}>
         ดูตัวอย่าง
       </Button>
-      <Button disabled={!hasDraft} onClick={() => ask(true)}>
-        ทิ้งร่าง
-      </Button>
+      {hasDraft && <Button onClick={() => ask(true)}>ทิ้งร่าง</Button>}
       <Button
         type="primary"
         icon={<Globe size={18} aria-hidden />}
@@ -200,13 +231,15 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
         open={asking}
         title="ทิ้งร่างนี้หรือไม่"
         okText="ทิ้งร่าง"
+        okType="default"
         okButtonProps={{ danger: true, loading: throwing.saving }}
+        width={560}
         cancelText="แก้ต่อ"
         onOk={() => throwing.save(undefined)}
         onCancel={() => ask(false)}
       >
         <p>
-          {isPublished && `กลับไปเป็นฉบับที่เผยแพร่ ${dayOf(page.update_at)} `}
+          {isPublished && `กลับไปเป็นฉบับที่เผยแพร่ ${publishedOn(page)} `}
           ร่างนี้กู้คืนได้จาก “ฉบับก่อน ๆ” อีก {INFO_PAGE_VERSION_DAYS} วัน
         </p>
       </Modal>
@@ -214,14 +247,19 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
   );
 }
 
-function StateText({ kept, hasDraft, title }: Pick<BarProps, 'kept' | 'hasDraft'> & { title: string }) {
-  if (!title.trim()) return <b className={styles.problem}>ยังเผยแพร่ไม่ได้ ต้องใส่หัวข้อ</b>;
+function StateText({ kept, hasDraft, typed, page }: Pick<BarProps, 'kept' | 'hasDraft' | 'typed' | 'page'>) {
+  if (!typed.info_page_draft_title.trim()) return <b className={styles.problem}>ยังเผยแพร่ไม่ได้ ต้องใส่หัวข้อ</b>;
   if (kept.problem) return <b className={styles.problem}>ร่างยังไม่เก็บ {kept.problem}</b>;
   if (kept.saving || kept.unsaved) return <b className={styles.drafted}>กำลังเก็บร่าง</b>;
   if (kept.at) return <b className={styles.drafted}>ร่างเก็บเอง {clockTime(bangkokTime(kept.at).time)}</b>;
-  return <b className={hasDraft ? styles.drafted : styles.same}>{hasDraft ? 'มีร่างที่ยังไม่เผยแพร่' : 'ไม่มีที่แก้ใหม่'}</b>;
+  if (hasDraft) return <b className={styles.drafted}>มีร่างที่ยังไม่เผยแพร่</b>;
+  if (page.info_page_published === 'N') return <b className={styles.drafted}>ยังไม่เผยแพร่</b>;
+  return <span className={styles.same}>เผยแพร่ล่าสุด {lastPublished(page)}</span>;
 }
 
-function dayOf(instant: string): string {
-  return recordDate(bangkokTime(instant).date);
+/** Of today the time, of other days the date, with who it was. */
+function lastPublished(page: Schema<'InfoPageWithHands'>): string {
+  const { date, time } = bangkokTime(page.published_at ?? page.update_at);
+  const when = date === bangkokTime(new Date()).date ? clockTime(time) : recordDate(date);
+  return page.published_by ? `${when} โดย ${page.published_by}` : when;
 }

@@ -4,13 +4,12 @@ import { ExternalLink, PanelBottom } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '../../actions/icon-button';
 import cards from '../../columns/cards.module.css';
-import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { useTotal } from '../../filters/use-total';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { shopUrl } from '../../providers/shop-url';
 import styles from './info-page.module.css';
-import { PageState, PUBLISHED } from './page-state';
+import { lastHand, PUBLISHED, StateTag } from './page-state';
 
 const FooterLinks = lazy(() => import('./footer-links'));
 const InfoPageEditor = lazy(() => import('./info-page-editor'));
@@ -60,10 +59,16 @@ export default function InfoPagePage() {
         }),
         column.choice('info_page_published', 'สถานะ', PUBLISHED, {
           className: cards.secondEnd,
-          render: (_, page) => <PageState id={page.id} published={page.info_page_published} />,
+          render: (_, page) => <StateTag drafted={Boolean(page.drafted_at)} published={page.info_page_published} />,
         }),
-        column.choice('info_page_confirmed', 'เจ้าของยืนยันแล้ว', YES_NO, { ...WIDE_ONLY, tones: { Y: 'ok', N: 'wait' } }),
-        column.timestamp('update_at', 'แก้ล่าสุด', { className: `number ${cards.third}` }),
+        column.choice('info_page_confirmed', 'เจ้าของยืนยันแล้ว', YES_NO, {
+          className: styles.wide,
+          tones: { Y: 'ok', N: 'wait' },
+        }),
+        column.timestamp('update_at', 'แก้ล่าสุด', {
+          className: `number ${cards.third}`,
+          render: (_, page) => lastHand(page),
+        }),
       ]}
       actions={({ info_page_slug, info_page_published }) =>
         info_page_published === 'Y' && (

@@ -1,6 +1,7 @@
-import { useList } from '@refinedev/core';
 import type { YesNo } from '@wethi/contract';
+import { bangkokTime, recordDate } from '@wethi/format';
 import { Check, Pencil } from 'lucide-react';
+import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import type { RowOf } from '../../providers/resource';
 
@@ -22,14 +23,20 @@ export function StateTag({ drafted, published }: { drafted: boolean; published: 
   );
 }
 
-/** The same in the list, whose drafts are read in one call for all of them. */
-export function PageState({ id, published }: { id: number; published: YesNo }) {
-  const { result } = useList<RowOf<'infoPageDraft'>>({
-    resource: 'infoPageDraft',
-    pagination: { pageSize: 100 },
-    // Drafts keep themselves, which no list hears of.
-    queryOptions: { staleTime: 0 },
-    errorNotification: false,
-  });
-  return <StateTag drafted={result.data.some((draft) => draft.info_page_id === id)} published={published} />;
+type Page = RowOf<'infoPage'>;
+
+/** When visitors got what they read. */
+export function publishedOn({ published_at, update_at }: Pick<Page, 'published_at' | 'update_at'>): string {
+  return recordDate(bangkokTime(published_at ?? update_at).date);
+}
+
+/** Whose hands were on a page last, and when: of its draft, or of what visitors read. */
+export function lastHand(page: Page): string {
+  const { drafted_at, drafted_by, published_by } = page;
+  if (drafted_at) return withName(recordTime(drafted_at), drafted_by);
+  return page.info_page_published === 'Y' ? withName(publishedOn(page), published_by) : '—';
+}
+
+function withName(when: string, name: string | null | undefined): string {
+  return name ? `${when} · ${name}` : when;
 }

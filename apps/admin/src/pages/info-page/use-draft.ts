@@ -1,3 +1,4 @@
+import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { call, errorText } from '@wethi/http';
@@ -22,7 +23,7 @@ export function usePageAndDraft(id: number) {
         call('GET', 'infoPageById', { query: { id } }),
         call('GET', 'infoPageDraftByInfoPageId', { query: { info_page_id: id } }),
       ]);
-      return { page: page.data as Schema<'InfoPage'>, draft: drafts.data?.[0] };
+      return { page: page.data as Schema<'InfoPageWithHands'>, draft: drafts.data?.[0] };
     },
     // Read anew when the page opens, and then not until it is published: that would take away what was typed.
     gcTime: 0,
@@ -46,6 +47,7 @@ export function useKeptDraft(
   const draftId = useRef(kept?.id);
   const last = useRef(typed && JSON.stringify(typed));
   const line = useRef(Promise.resolve());
+  const invalidate = useInvalidate();
 
   const keep = (draft: Draft) => {
     line.current = line.current.then(async () => {
@@ -58,6 +60,8 @@ export function useKeptDraft(
         draftId.current ??= data?.insertId;
         last.current = text;
         setState({ at: new Date() });
+        // The list says whose draft it is and since when.
+        void invalidate({ resource: 'infoPage', invalidates: ['list'] });
       } catch (error) {
         setState({ problem: errorText(error) });
       }

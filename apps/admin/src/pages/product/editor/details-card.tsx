@@ -20,7 +20,7 @@ export function DetailsCard({ product_id }: { product_id: number | undefined }) 
     key: 'text',
     label: 'รายละเอียด',
     forceRender: true,
-    children: <ProductField.Html name="product_detail" label="รายละเอียด" />,
+    children: <ProductField.Html name="product_detail" label="รายละเอียด" pictures="Product" />,
   };
   const topics = result.data.map(({ id, product_detail_tab_name }) => ({
     key: String(id),
@@ -50,7 +50,7 @@ function Topics(where: { product_id: number; product_detail_type_id: number }) {
       ]}
     >
       <Field.Text name="product_detail_list_title" label="หัวข้อ" maxLength={300} required />
-      <Field.Html name="product_detail_list_detail" label="รายละเอียด" />
+      <Field.Html name="product_detail_list_detail" label="รายละเอียด" pictures="Product" />
       <Field.Picture name="product_detail_list_img" label="รูป" kind="Product" />
     </RecordTable>
   );
