@@ -99,7 +99,7 @@ test('CAT-08 customers and their former orders come from spreadsheets; one signs
   await test.step('taken back: the orders go, and of the people who did not sign in', async () => {
     await page.getByRole('button', { name: 'เลิกการนำเข้านี้' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'ลบคำสั่งซื้อ 5 รายการ' })).toBeVisible();
-    await page.getByRole('button', { name: 'นำเข้าไฟล์ต่อไป' }).click();
+    await page.getByRole('button', { name: 'นำเข้าใหม่' }).click();
     const people = page.getByRole('row').filter({ hasText: 'ลูกค้าเก่า.csv' }).first();
     await people.getByRole('button', { name: 'เลิกการนำเข้านี้' }).click();
     await expect(page.getByText('ลบผู้ใช้ 4 คน · อีก 1 คน')).toBeVisible();

@@ -55,7 +55,7 @@ test('CAT-08 products come from a spreadsheet: mapped, checked, put right, taken
     await page.getByRole('button', { name: 'เลิกการนำเข้านี้' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'ลบสินค้า 2 รายการ' })).toBeVisible();
     expect((await officeApi('GET', `product?q=${mark}`)).data).toHaveLength(0);
-    await page.getByRole('button', { name: 'นำเข้าไฟล์ต่อไป' }).click();
+    await page.getByRole('button', { name: 'นำเข้าใหม่' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'งาน.csv' }).first()).toContainText('เลิกแล้ว');
     await calm();
   });

@@ -73,7 +73,7 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
         <Tabs className={styles.tabs} items={tabs} />
       </Card>
       <footer className={styles.bar}>
-        <span className="secondary">นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>
+        <span className={styles.note}>นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>
         <Button onClick={back}>ย้อนกลับ</Button>
         {isFresh ? (
           <Button

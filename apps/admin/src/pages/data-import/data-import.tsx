@@ -51,6 +51,7 @@ export default function DataImportPage() {
           // Side by side on phones, too.
           responsive={false}
           current={stage.step}
+          status={stage.step === 3 ? 'finish' : 'process'}
           items={['เลือกไฟล์', 'จับคู่คอลัมน์', 'ตรวจ', 'เสร็จ'].map((title) => ({ title }))}
         />
       </Card>

@@ -37,13 +37,17 @@ const COLUMNS: Columns = [
   },
 ];
 
-/** The last files that were taken in; those of today can be taken back. */
-export function LastImports() {
-  const wide = Grid.useBreakpoint().md;
-  const { data, error, refetch, isLoading } = useQuery({
+export function useLastImports() {
+  return useQuery({
     queryKey: LAST_IMPORTS,
     queryFn: async () => (await call('GET', 'dataImport')).data ?? [],
   });
+}
+
+/** The last files that were taken in; those of today can be taken back. */
+export function LastImports() {
+  const wide = Grid.useBreakpoint().md;
+  const { data, error, refetch, isLoading } = useLastImports();
   return (
     <Card title="ที่นำเข้าล่าสุด">
       {error ? (

@@ -79,7 +79,7 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
         </table>
       </Card>
       <footer className={styles.bar}>
-        <span role="status">
+        <span role="status" className={styles.missing}>
           {missing.length > 0 && `ยังไม่ได้จับคู่ ${missing.map((field) => DATA_IMPORT[kind].fields[field]).join(', ')}`}
         </span>
         <Button onClick={back}>ย้อนกลับ</Button>

@@ -32,7 +32,8 @@ export function ReadyRows({ file, mapping, checked: { rows, ready } }: ReadyRows
             {shown.map(({ line, cells }) => (
               <tr key={line}>
                 <th scope="row" className="number">
-                  แถว {count(line)}
+                  <span className={styles.line}>แถว </span>
+                  {count(line)}
                 </th>
                 {cells.map((cell, place) => (
                   <td key={place} data-label={heads[place]}>

@@ -27,7 +27,7 @@ export function UndoButton({ kind, id, undone }: UndoButtonProps) {
     words: { success: 'เลิกการนำเข้าแล้ว', failure: 'เลิกการนำเข้าไม่ได้' },
   });
   return (
-    <Button danger icon={<Undo2 size={18} aria-hidden />} loading={saving} onClick={() => save(undefined)}>
+    <Button icon={<Undo2 size={18} aria-hidden />} loading={saving} onClick={() => save(undefined)}>
       เลิกการนำเข้านี้
     </Button>
   );

@@ -33,7 +33,8 @@ export function WrongCells({ faults, valueOf, fix, check }: WrongCellsProps) {
           {shown.map(({ line, column, field, value, reason }) => (
             <tr key={`${line} ${field} ${reason}`}>
               <th scope="row" className="number">
-                แถว {count(line)}
+                <span className={styles.line}>แถว </span>
+                {count(line)}
               </th>
               <td data-label="คอลัมน์">{column || '-'}</td>
               <td data-label="ค่าในไฟล์">

@@ -138,6 +138,7 @@ function Editor({ page, draft, close }: EditorProps) {
         title="ตัวอย่าง"
         onClose={looking.close}
         className={styles.drawer}
+        width={480}
         destroyOnHidden
         footer={
           <Button block onClick={looking.close}>
