@@ -253,7 +253,7 @@ test('BUY-07 BUY-13 BUY-18 personnel makes a coupon on its page, pastes names, s
     await code.fill(`${taken}-C`);
     await save.click();
     await expect(page.getByRole('heading', { name: `${taken}-C` })).toContainText('ใช้ได้อยู่');
-    await page.getByRole('button', { name: 'คูปองทั้งหมด' }).click();
+    await page.getByRole('navigation', { name: 'ทางกลับ' }).getByRole('link', { name: 'คูปอง' }).click();
     await expect(page.getByRole('row', { name: `${taken}-C` })).toContainText('ลด ฿120.00');
     await expect(page.getByRole('row', { name: `${taken}-B` })).toContainText('ปิดอยู่');
   });

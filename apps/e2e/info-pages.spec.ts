@@ -260,7 +260,7 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   const told = page.getByRole('alert').filter({ hasText: 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' });
   await expect(told.getByRole('link', { name: 'ดูหน้าเว็บ' })).toHaveAttribute('href', `${addresses.shop}/safety`);
   expect(await read()).toBe(words);
-  await expect(page.getByText(/^เผยแพร่ล่าสุด \d\d:\d\d น\. โดย \S/)).toBeVisible();
+  await expect(page.getByText(/^เผยแพร่ล่าสุด \d\d:\d\d\sน\. โดย \S/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'ทิ้งร่าง' })).toBeHidden();
   await page.getByRole('link', { name: 'หน้าข้อมูล' }).last().click();
   await expect(page.getByRole('row').filter({ hasText: '/safety' })).toContainText(/\d\d-\d\d-\d{4} · \S/);

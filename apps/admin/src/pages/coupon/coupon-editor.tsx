@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
-import { ArrowLeft } from 'lucide-react';
+import { Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Crumbs } from '../../actions/crumbs';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
 import { LeaveGuard } from '../../panel/leave-guard';
@@ -53,9 +53,9 @@ function Editor({ panel, id, stay }: CouponEditorProps & { stay: () => void }) {
     <Page>
       <LeaveGuard panel={panel} touched={touched} />
       <header className={styles.top}>
-        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
-          คูปองทั้งหมด
-        </Button>
+        <Crumbs to="/coupon" list="คูปอง" back={panel.close}>
+          {coupon ? coupon.coupon_code : 'คูปองใหม่'}
+        </Crumbs>
         <h2>
           {coupon ? coupon.coupon_code : 'คูปองใหม่'} {coupon && <CouponState coupon={coupon} used={uses?.used} />}
         </h2>
@@ -80,11 +80,9 @@ function Editor({ panel, id, stay }: CouponEditorProps & { stay: () => void }) {
                 <NameCard />
                 <ValueCard />
                 <UseCard used={uses?.used} />
-                <Card title="ใครใช้ได้">
-                  <AudienceFields />
-                </Card>
               </form>
-              <Card title="รายชื่อผู้มีสิทธิ์ใช้">
+              <Card title="ใครใช้ได้">
+                <AudienceFields />
                 {coupon ? (
                   <CouponLists coupon={coupon} />
                 ) : (

@@ -134,7 +134,7 @@ export function UseCard({ used }: { used: number | undefined }) {
 
 export function AudienceFields() {
   return (
-    <div className={styles.fields}>
+    <div className={styles.flags}>
       <Field.Flag name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="เคยซื้อและยืนยันแล้ว หรือเป็นสมาชิกที่ยังไม่หมดอายุ" />
       <Field.Flag name="coupon_email_only" label="เฉพาะรายชื่อที่กำหนด" help="เปิดทั้งสองข้อ คือเข้าข้อใดข้อหนึ่งก็ใช้ได้" />
       <Field.Flag

@@ -62,7 +62,7 @@ export function CouponLists({ coupon: { id, coupon_email_only } }: { coupon: Cou
           banner
           role="note"
           type="info"
-          message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
+          message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะรายชื่อที่กำหนด” แล้วบันทึก เพื่อใช้รายชื่อนี้"
         />
       )}
       <PasteBox coupon_id={id} />

@@ -1,4 +1,5 @@
 import { bangkokTime, count, hourMinute, recordDate } from '@wethi/format';
+import { Check } from 'lucide-react';
 import { StatusTag, type Tone } from '../../feedback/status-tag';
 import type { RowOf } from '../../providers/resource';
 
@@ -17,7 +18,11 @@ function stateOf(coupon: Coupon, used: number, now: string): [tone: Tone, text: 
 export function CouponState({ coupon, used = 0 }: { coupon: Coupon; used?: number }) {
   const { date, time } = bangkokTime(new Date());
   const [tone, text] = stateOf(coupon, used, `${date} ${time}`);
-  return <StatusTag tone={tone}>{text}</StatusTag>;
+  return (
+    <StatusTag tone={tone} icon={tone === 'ok' && <Check size={14} aria-hidden />}>
+      {text}
+    </StatusTag>
+  );
 }
 
 /** What is left of a coupon, and until when. */

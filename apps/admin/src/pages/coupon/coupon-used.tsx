@@ -5,8 +5,8 @@ import { Progress, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
-import { BarChart } from '../../report/bar-chart';
 import { ChartTable } from '../../report/chart-table';
+import { SmallBars } from '../../report/small-bars';
 import styles from './coupon.module.css';
 
 export const couponUsesKey = (id: number | undefined) => ['couponUses', id];
@@ -44,8 +44,8 @@ function Uses({ id }: { id: number }) {
         <Sum label="ลดไป" value={baht(discount)} />
         <Sum label="ยอดที่ได้" value={baht(net)} />
       </dl>
-      {part !== undefined && <Progress percent={part} aria-label={`ใช้แล้ว ${part}%`} />}
-      <BarChart
+      {part !== undefined && <Progress percent={part} showInfo={false} aria-label={`ใช้แล้ว ${part}%`} />}
+      <SmallBars
         name="ใช้คูปองรายวัน"
         bars={days.map((day) => ({
           label: dayMonth(day.date),

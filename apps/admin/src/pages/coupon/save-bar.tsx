@@ -19,7 +19,9 @@ export function SaveBar({ id, touched, saving, canSave }: SaveBarProps) {
   Form.useWatch([], Form.useFormInstance());
   return (
     <footer className={styles.bar}>
-      <span role="status">{touched() && <span className={styles.unsaved}>แก้แล้วยังไม่บันทึก</span>}</span>
+      <span role="status" className={styles.said}>
+        {touched() && <span className={styles.unsaved}>แก้แล้วยังไม่บันทึก</span>}
+      </span>
       <label className={styles.switch}>
         <Form.Item
           noStyle

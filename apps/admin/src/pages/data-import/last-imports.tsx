@@ -4,6 +4,7 @@ import { DATA_IMPORT_KIND, DATA_IMPORT_STATUS } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Grid, Table } from 'antd';
+import { Check, Undo2 } from 'lucide-react';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
 import { recordTime } from '../../columns/record-time';
@@ -17,16 +18,33 @@ type Shown = Schema<'ShownImport'>;
 type Columns = NonNullable<Parameters<typeof Table<Shown>>[0]['columns']>;
 
 const COLUMNS: Columns = [
-  { key: 'name', title: 'ไฟล์', render: (_, { data_import_name }) => data_import_name },
-  { key: 'kind', title: 'อะไร', render: (_, { data_import_kind }) => DATA_IMPORT_KIND[data_import_kind] },
-  { key: 'made', title: 'แถว', align: 'right', render: (_, { data_import_made }) => count(data_import_made ?? 0) },
-  { key: 'at', title: 'เมื่อ', render: (_, { create_at }) => recordTime(create_at) },
+  { key: 'name', title: 'ไฟล์', className: cards.first, render: (_, { data_import_name }) => data_import_name },
+  {
+    key: 'kind',
+    title: 'อะไร',
+    className: cards.second,
+    render: (_, { data_import_kind }) => DATA_IMPORT_KIND[data_import_kind],
+  },
+  {
+    key: 'made',
+    title: 'แถว',
+    align: 'right',
+    className: cards.firstEnd,
+    render: (_, { data_import_made }) => count(data_import_made ?? 0),
+  },
+  { key: 'at', title: 'เมื่อ', className: cards.third, render: (_, { create_at }) => recordTime(create_at) },
   { key: 'by', title: 'โดย', render: (_, { by_name }) => by_name ?? '-' },
   {
     key: 'status',
     title: 'ผล',
+    className: cards.secondEnd,
     render: (_, { data_import_status: status }) => (
-      <StatusTag tone={status === 'done' ? 'ok' : 'info'}>{DATA_IMPORT_STATUS[status]}</StatusTag>
+      <StatusTag
+        tone={status === 'done' ? 'ok' : 'info'}
+        icon={status === 'done' ? <Check size={14} aria-hidden /> : <Undo2 size={14} aria-hidden />}
+      >
+        {DATA_IMPORT_STATUS[status]}
+      </StatusTag>
     ),
   },
   {
@@ -54,7 +72,7 @@ export function LastImports() {
         <ReadFailed what="ที่นำเข้าล่าสุด" error={error} retry={refetch} />
       ) : (
         <Table<Shown>
-          className={`${cards.cards} number`}
+          className={`${cards.cards} ${cards.placed} number`}
           aria-label="ที่นำเข้าล่าสุด"
           rowKey="id"
           loading={isLoading}
