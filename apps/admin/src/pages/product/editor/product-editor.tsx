@@ -1,16 +1,18 @@
 import { useNotification } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { PRODUCT_STATUS } from '@wethi/contract';
+import { PRODUCT_STATUS, type YesNo } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
-import { ArrowLeft, Copy, ExternalLink, Smartphone } from 'lucide-react';
+import { Copy, ExternalLink, Eye, EyeOff, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Crumbs } from '../../../actions/crumbs';
 import { recordTime } from '../../../columns/record-time';
 import { FormUploads } from '../../../fields/pending-uploads';
 import { ReadFailed } from '../../../feedback/read-failed';
+import { StatusTag } from '../../../feedback/status-tag';
 import { Page } from '../../../layout/page';
 import { LeaveGuard } from '../../../panel/leave-guard';
 import { usePanel, type Panel } from '../../../panel/use-panel';
@@ -173,14 +175,23 @@ function Head({ panel, product, copy }: HeadProps) {
   return (
     <header className={styles.top}>
       <div className={styles.name}>
-        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
-          สินค้าทั้งหมด
-        </Button>
-        <h2>{product ? product.product_title : 'สินค้าใหม่'}</h2>
+        <Crumbs to="/product" list="สินค้า" back={panel.close}>
+          {product ? product.product_title : 'สินค้าใหม่'}
+        </Crumbs>
+        <h2>
+          {product ? product.product_title : 'สินค้าใหม่'}
+          {product && (
+            <>
+              <StatusTag tone={product.product_status === 'sale' ? 'ok' : 'info'}>
+                {PRODUCT_STATUS[product.product_status]}
+              </StatusTag>
+              <Seen disabled={product.product_disable} />
+            </>
+          )}
+        </h2>
         {product && (
           <p className="secondary">
-            {PRODUCT_STATUS[product.product_status]} · {product.product_disable === 'N' ? 'เห็นหน้าเว็บ' : 'ซ่อนจากหน้าเว็บ'}{' '}
-            · <Figures product={product} />
+            <Figures product={product} />
           </p>
         )}
       </div>
@@ -199,11 +210,23 @@ function Head({ panel, product, copy }: HeadProps) {
         )}
         {product && (
           <Button icon={<Copy size={18} aria-hidden />} onClick={copy}>
-            คัดลอกงาน
+            คัดลอกงานนี้
           </Button>
         )}
       </div>
     </header>
+  );
+}
+
+function Seen({ disabled }: { disabled: YesNo }) {
+  return disabled === 'N' ? (
+    <StatusTag tone="info" icon={<Eye size={14} aria-hidden />}>
+      เห็นหน้าเว็บ
+    </StatusTag>
+  ) : (
+    <StatusTag tone="wait" icon={<EyeOff size={14} aria-hidden />}>
+      ซ่อนจากหน้าเว็บ
+    </StatusTag>
   );
 }
 

@@ -1,7 +1,31 @@
 import { Form } from 'antd';
+import {
+  CalendarDays,
+  FileText,
+  Image,
+  Landmark,
+  ListMusic,
+  type LucideIcon,
+  MessageCircle,
+  Tag,
+  Text,
+  Users,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './editor.module.css';
 import { SECTIONS, type SectionId } from './sections';
+
+const ICONS: Record<SectionId, LucideIcon> = {
+  main: FileText,
+  days: CalendarDays,
+  prices: Tag,
+  places: Users,
+  pictures: Image,
+  details: Text,
+  songs: ListMusic,
+  bank: Landmark,
+  chat: MessageCircle,
+};
 
 interface SectionNavProps {
   /** Columns that differ from what is saved. */
@@ -17,6 +41,7 @@ export function SectionNav({ changed, tiersChanged }: SectionNavProps) {
     <nav className={styles.nav} aria-label="หัวข้อในหน้านี้">
       {SECTIONS.map(({ id, label, columns }) => {
         const wrong = columns.filter((column) => form.getFieldError(column).length > 0).length;
+        const Icon = ICONS[id];
         const unsaved = columns.some((column) => changed.includes(column)) || (id === 'prices' && tiersChanged);
         return (
           <button
@@ -25,7 +50,8 @@ export function SectionNav({ changed, tiersChanged }: SectionNavProps) {
             aria-current={id === current || undefined}
             onClick={() => document.getElementById(`section-${id}`)?.scrollIntoView({ behavior: 'smooth' })}
           >
-            {label}
+            <Icon size={18} aria-hidden />
+            <span>{label}</span>
             {wrong > 0 && (
               <em className={styles.wrong}>
                 {wrong}
