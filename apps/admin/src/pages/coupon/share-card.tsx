@@ -30,12 +30,7 @@ export function ShareCard({ coupon }: { coupon: Schema<'Coupon'> }) {
     <Card title="ลิงก์และการ์ดแชร์">
       <div className={styles.share}>
         {/* Drawn anew when the coupon was saved. */}
-        <img
-          src={`${card}&of=${encodeURIComponent(coupon.update_at)}`}
-          alt={`การ์ดแชร์ของคูปอง ${coupon_code}`}
-          width={1200}
-          height={630}
-        />
+        <img key={coupon.update_at} src={card} alt={`การ์ดแชร์ของคูปอง ${coupon_code}`} width={1200} height={630} />
         {product_id === null ? (
           <p className="secondary">คูปองนี้ใช้ได้ทุกงานแสดง จึงไม่มีลิงก์ของงานเดียว ผู้ซื้อกรอกรหัสในหน้าชำระเงิน</p>
         ) : (
