@@ -34,11 +34,12 @@ const ROUNDS = 4;
 export async function alternate(
   seconds: number,
   works: readonly ((seconds: number) => Promise<Load>)[],
+  count = ROUNDS,
 ): Promise<Load[]> {
   const rounds: Load[][] = works.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < count; round += 1)
     for (const [index, work] of works.entries())
-      rounds[index]?.push(await work(Math.max(1, Math.round(seconds / ROUNDS))));
+      rounds[index]?.push(await work(Math.max(1, Math.round(seconds / count))));
   return rounds.map((loads) => mean(...loads));
 }
 

@@ -14,6 +14,8 @@ import { loadGet, loadGets } from '../wrk.ts';
 const VISITORS = 64;
 /** As many as keep one shop process busy. */
 const RENDERED_AT_ONCE = 16;
+/** Of a second each: which connection meets which worker is new in each, and one round differs from the next by a tenth. */
+const ROUNDS = 16;
 /** Node compiles what runs often, and is at its speed only after some thousand pages; a server runs for days. */
 const WARM_UP_SECONDS = 12;
 const GOAL = { ofFile: 0.7, perSecond: 250 };
@@ -62,7 +64,7 @@ async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]>
       );
     // As many workers as the web server in front of the pages has; which of them takes how many visitors is new in each round.
     const [own, reference] = (await system.withStaticFile(bytes, 'auto', (file) =>
-      alternate(2 * seconds, [load(url), load(file)]),
+      alternate(ROUNDS, [load(url), load(file)], ROUNDS),
     )) as [Load, Load]; // one of each work
     rows.push(
       { name, load: own },
