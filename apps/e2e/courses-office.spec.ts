@@ -12,7 +12,14 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
   const complaints = complaintsOf(page);
   await page.goto(`${addresses.admin}/admin/courses`);
   const tabs = page.getByRole('navigation', { name: 'หน้าจอเรื่องคอร์ส' }).getByRole('link');
-  await expect(tabs).toHaveText([/^คอร์ส \d+$/, /^โค้ช \d+$/, /^ผู้เรียน \d+$/, /^เช็กชื่อ \d+$/, /^จองเรียน \d+$/]);
+  await expect(tabs).toHaveText([
+    /^คอร์ส \d+$/,
+    /^บทเรียน \d+$/,
+    /^โค้ช \d+$/,
+    /^ผู้เรียน \d+$/,
+    /^เช็กชื่อ \d+$/,
+    /^จองเรียน \d+$/,
+  ]);
   const trading = page.getByRole('row', { name: /เทรดอย่างมีวินัย/ });
   await expect(trading).toContainText(/สด \d+ ครั้ง/);
   // On phones what it costs stands beside its name, and its lessons below.
@@ -26,27 +33,95 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
     .getByRole('button', { name: 'จัดการ' })
     .click();
   await page.getByRole('tooltip').getByRole('link', { name: 'บทเรียน' }).click();
-  const lessons = page.locator('section', { has: page.getByRole('heading', { name: 'บทเรียน', exact: true }) });
-  const rows = lessons.getByRole('row');
-  await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toContainText([/ตอนที่ 1 ฟัง/, /ฟังเสียงที่สอง/, /./, /./, /ตอนที่ 2 ร้องด้วยกัน/, /./, /./, /./]);
+  await expect(rows.nth(1)).toContainText('พร้อมชม');
   await expect(tabs.nth(1)).toHaveText(/^บทเรียน \d+$/);
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('row', { name: /ตอนที่ 2 ร้องด้วยกัน/ }).first()).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflowOf(page)).toEqual([]);
     expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
   }
-  await expect(page.getByRole('button', { name: 'ย้ายบทเรียนลำดับ 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ย้ายตอนลำดับ 1' })).toBeVisible();
-  const first = page.getByRole('button', { name: /^เลื่อนหรือแก้ .*ฟังเสียงที่สอง/ });
-  await first.click();
-  await expect(page.getByRole('button', { name: 'เลื่อนขึ้น' })).toBeDisabled();
+  const menuOf = (name: string) => page.getByRole('button', { name: new RegExp(`^เลื่อนหรือแก้ .*${name}`) });
+  await menuOf('ฟังเสียงที่สอง').click();
   await page.getByRole('button', { name: 'เลื่อนลง' }).click();
   await expect(rows.nth(2)).toContainText('ฟังเสียงที่สอง');
   await page.getByRole('button', { name: 'เลิกทำ' }).click();
   await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');
+  // Past the head of the next chapter, by keyboard: it is the first one there.
+  const handle = page.getByRole('button', { name: /^ย้าย .*ฟังเสียงที่สอง/ });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('อยู่ที่ลำดับ 2', { exact: true })).toBeAttached();
+  // dnd-kit listens to further keys one timer later, which a key may overtake on a busy machine.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  for (const place of [3, 4, 5]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`อยู่ที่ลำดับ ${place}`, { exact: true })).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(rows.nth(4)).toContainText('ฟังเสียงที่สอง');
+  await expect(page.getByText('ย้ายลำดับแล้ว')).toBeVisible();
+  await page.reload();
+  await expect(rows.nth(3)).toContainText('ตอนที่ 2 ร้องด้วยกัน');
+  await expect(rows.nth(4)).toContainText('ฟังเสียงที่สอง');
+  await menuOf('ฟังเสียงที่สอง').click();
+  for (let step = 0; step < 3; step += 1) {
+    if (step > 0) await menuOf('ฟังเสียงที่สอง').click();
+    await page.getByRole('button', { name: 'เลื่อนขึ้น' }).click();
+    await expect(rows.nth(3 - step)).toContainText('ฟังเสียงที่สอง');
+  }
+  // A chapter takes its lessons along. What could be taken back before is not asked about any more.
+  await page.reload();
+  await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');
+  await menuOf('ตอนที่ 2').click();
+  await page.getByRole('button', { name: 'เลื่อนขึ้น' }).click();
+  await expect(rows.nth(0)).toContainText('ตอนที่ 2');
+  await expect(rows.nth(5)).toContainText('ฟังเสียงที่สอง');
+  await page.getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(rows.nth(1)).toContainText('ฟังเสียงที่สอง');
   expect(complaints).toEqual([]);
+});
+
+test('ADMIN-03 a lesson is made, changed and removed beside the list', async ({ page }) => {
+  const { data } = await officeApi('GET', 'course');
+  const course = (data as { id: number; recorded_lessons: number; lessons: number }[]).find(
+    ({ recorded_lessons, lessons }) => recorded_lessons < lessons,
+  );
+  await page.goto(`${addresses.admin}/admin/courses/${course?.id}`);
+  await page.getByRole('button', { name: 'เพิ่มบทเรียน' }).click();
+  const adding = page.getByRole('complementary', { name: 'เพิ่มบทเรียน' });
+  const title = `ทบทวน ${Date.now().toString(36)}`;
+  await adding.getByLabel('ชื่อบท').fill(title);
+  await adding.getByRole('button', { name: 'บันทึก' }).click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('ยังไม่มีวิดีโอ');
+  await expect(adding).toBeHidden();
+
+  const open = async () => {
+    await row.getByRole('button', { name: /^เลื่อนหรือแก้/ }).click();
+    await page.getByRole('button', { name: 'แก้ไขบทเรียน' }).click();
+  };
+  await open();
+  const editing = page.getByRole('complementary', { name: 'แก้บทเรียน' });
+  await expect(editing.getByRole('heading', { name: `แก้ ${title}` })).toBeVisible();
+  await expect(editing.getByRole('checkbox', { name: 'ให้คนที่ยังไม่ซื้อดูบทนี้ได้' })).toBeDisabled();
+  await expect(editing.getByRole('heading', { name: 'เอกสารของบทนี้' })).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  await editing.getByLabel('ชื่อบท').fill(`${title} สอง`);
+  // What was typed is asked for before another lesson takes its place.
+  await page.getByRole('link', { name: /^โค้ช/ }).first().click();
+  await page.getByRole('button', { name: 'กลับไปแก้ต่อ' }).click();
+  await editing.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(row).toContainText(`${title} สอง`);
+  await open();
+  await editing.getByRole('button', { name: 'ลบบทนี้' }).click();
+  await expect(row).toBeHidden();
 });
 
 test('ADMIN-03 personnel mark who came, and take a booking', async ({ page }) => {

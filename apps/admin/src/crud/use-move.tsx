@@ -3,12 +3,15 @@ import { App, Button } from 'antd';
 import type { Resource } from '../providers/resource';
 import { useSave } from '../providers/use-save';
 
-/** Each resource with an order has such a call. */
+/** Each resource with an order has such calls. */
+type AnyOrdered = 'stageTime';
 type AnyMove = 'stageTimeMove';
 
 interface Step extends BodyOf<'POST', AnyMove> {
   /** The record that it stood behind. */
   was_after: number | null;
+  /** Columns that change with the place, and what stood in them. */
+  columns?: { now: object; was: object };
 }
 
 const SECONDS_SHOWN = 5;
@@ -19,12 +22,15 @@ const SECONDS_SHOWN = 5;
  */
 export function useMove(resource: string, failed: () => void): (step: Step) => void {
   const { notification } = App.useApp();
-  const send = async ({ was_after, ...body }: Step): Promise<Step> => {
-    const { data } = await call('POST', `${resource}Move` as AnyMove, { body }).catch((error: unknown) => {
-      failed();
-      throw error;
+  const send = async ({ was_after, columns, update_at, ...body }: Step): Promise<Step> => {
+    const { id, after_id } = body;
+    // What is saved here has a newer version, which the move after it does not know.
+    if (columns) await call('POST', resource as AnyOrdered, { body: { id, update_at, ...columns.now } });
+    const { data } = await call('POST', `${resource}Move` as AnyMove, {
+      body: columns ? body : { ...body, update_at },
     });
-    return { ...body, update_at: data?.update_at, after_id: was_after, was_after: body.after_id };
+    const back = columns && { now: columns.was, was: columns.now };
+    return { id, update_at: data?.update_at, after_id: was_after, was_after: after_id, columns: back };
   };
   const offerBack = (back: Step) => {
     const key = `${resource}.move`;
@@ -39,7 +45,12 @@ export function useMove(resource: string, failed: () => void): (step: Step) => v
     );
     notification.info({ key, message: 'ย้ายลำดับแล้ว', duration: SECONDS_SHOWN, actions });
   };
-  const { save } = useSave(send, {
+  const sendOrStay = (step: Step) =>
+    send(step).catch((error: unknown) => {
+      failed();
+      throw error;
+    });
+  const { save } = useSave(sendOrStay, {
     changes: [resource as Resource],
     words: { failure: 'ย้ายไม่สำเร็จ' },
     done: offerBack,

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { Row } from '../providers/resource';
 import { changedValues } from './changed-values';
 import { PendingUploads } from '../fields/pending-uploads';
-import type { RecordDrawerProps } from './record-drawer';
+import type { RecordFormProps } from './record-form';
 import { rowChangeOf, type RowChange } from './row-change';
 
 /** Reads and saves the record of a drawer: only what was changed, and only over the version that was read. */
-export function useRecordForm<Record extends Row>(props: RecordDrawerProps<Record>) {
+export function useRecordForm<Record extends Row>(props: RecordFormProps<Record>) {
   const { panel, resource, id, where, created, saved: stay = panel.close } = props;
   const [uploads] = useState(() => new PendingUploads());
   const [uploading, setUploading] = useState(false);

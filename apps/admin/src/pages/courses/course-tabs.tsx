@@ -1,4 +1,4 @@
-import { useOne } from '@refinedev/core';
+import { useList, useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { useParentId } from '../../filters/parent-select';
@@ -32,13 +32,17 @@ export function CourseTabs() {
   );
 }
 
-/** The lessons are those of one course: while it is open they have a tab, too. */
+/** The lessons are those of one course: the one in the address, else the newest. */
 function useLessonsTab(): ScreenTab[] {
-  const id = useParentId();
-  const { result: course } = useOne<RowOf<'course'>>({
+  const asked = useParentId();
+  const one = useOne<RowOf<'course'>>({ resource: 'course', id: asked, queryOptions: { enabled: Boolean(asked) } });
+  const newest = useList<RowOf<'course'>>({
     resource: 'course',
-    id,
-    queryOptions: { enabled: Boolean(id) },
+    sorters: [{ field: 'id', order: 'desc' }],
+    pagination: { pageSize: 1 },
+    queryOptions: { enabled: !asked },
   });
+  const course = asked ? one.result : newest.result.data[0];
+  const id = asked ?? course?.id;
   return id ? [{ screen: 'course', to: `/courses/${id}`, label: 'บทเรียน', count: course?.lessons }] : [];
 }

@@ -16,7 +16,7 @@ import { useTotal } from '../../filters/use-total';
 import { useParentId } from '../../filters/parent-select';
 import { BAND, COACH, PRODUCT, type RowOf } from '../../providers/resource';
 import { CourseTabs } from './course-tabs';
-import { Lessons } from './lessons';
+import { Lessons } from './lessons/lessons';
 
 const { CrudPage, column, Field } = crud('course');
 

@@ -39,7 +39,7 @@ interface EditViewProps {
 
 /** A video with all that its viewers get: picture, poster, chapters, captions (mockup 22). */
 export function EditView({ panel, id }: EditViewProps) {
-  const form = useRecordForm<Video>({ panel, resource: 'videos', noun: 'วิดีโอ', id, where: {}, children: null });
+  const form = useRecordForm<Video>({ panel, resource: 'videos', id, where: {}, children: null });
   const video = form.query?.data?.data;
   if (video) return <Editor panel={panel} video={video} form={form} />;
   return (

@@ -3,18 +3,21 @@ import { UPLOAD_BYTES } from '@wethi/contract';
 import { call, callUrl, upload } from '@wethi/http';
 import { Button, List, Popconfirm, Skeleton, Upload } from 'antd';
 import { FileText, Trash2, UploadCloud } from 'lucide-react';
-import { EmptyBox } from '../../feedback/empty-box';
-import { ReadFailed } from '../../feedback/read-failed';
-import { SendingState } from '../../fields/sending/sending-state';
-import { useSending } from '../../fields/sending/use-sending';
-import { useSave } from '../../providers/use-save';
+import { EmptyBox } from '../../../feedback/empty-box';
+import { ReadFailed } from '../../../feedback/read-failed';
+import { SendingState } from '../../../fields/sending/sending-state';
+import { useSending } from '../../../fields/sending/use-sending';
+import { useSave } from '../../../providers/use-save';
 
 const MOST_MB = UPLOAD_BYTES / 1024 / 1024;
+
+/** Under which the files of a course are read. */
+export const lessonFilesKey = (productId: number) => ['lessonFile', productId] as const;
 
 /** The files that learners of a lesson keep. */
 export function LessonFiles({ productId, stageTimeId }: { productId: number; stageTimeId: number }) {
   const client = useQueryClient();
-  const queryKey = ['lessonFile', productId];
+  const queryKey = lessonFilesKey(productId);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await call('GET', 'lessonFile', { query: { product_id: productId } })).data ?? [],
@@ -45,7 +48,7 @@ export function LessonFiles({ productId, stageTimeId }: { productId: number; sta
           return false;
         }}
       >
-        <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} loading={sending.percent !== undefined}>
+        <Button icon={<UploadCloud size={18} aria-hidden />} loading={sending.percent !== undefined}>
           เพิ่มไฟล์ PDF หรือ MP3
         </Button>
       </Upload>
