@@ -9,6 +9,7 @@ import {
   deleteOrphanVideos,
   EndViewings,
   Ingest,
+  LiveChecks,
   mailAroundShows,
   measureRoom,
   Peaks,
@@ -48,6 +49,7 @@ export class Schedule {
     private readonly peaks: Peaks,
     private readonly reminders: Reminders,
     private readonly sales: TellOfSales,
+    private readonly liveChecks: LiveChecks,
     private readonly couponUses: CouponUses,
     private readonly admission: Admission,
     private readonly waitingList: WaitingList,
@@ -152,6 +154,11 @@ export class Schedule {
   @Cron('40 */5 * * * *', BANGKOK)
   async mailAroundShows(): Promise<void> {
     await this.enqueue(mailAroundShows);
+  }
+
+  @Cron('50 */5 * * * *', BANGKOK)
+  async checkLiveLessons(): Promise<void> {
+    await this.alone('check-live-lessons', () => this.liveChecks.run());
   }
 
   @Cron('0 0 8 * * *', BANGKOK)

@@ -10,6 +10,7 @@ import { ClassFigures } from './classes/class-figures';
 import { Checking } from './classes/checking';
 import { Learners } from './classes/learners';
 import { Certificates } from './lessons/certificates';
+import { LiveChecks } from './classes/live-checks';
 import { LessonFiles } from './lessons/lesson-files';
 import { CourseLessons } from './lessons/course-lessons';
 import { CourseProgresses } from './lessons/course-progress';
@@ -87,6 +88,7 @@ const SERVICES = [
   CaptionedMasters,
   Certificates,
   Checking,
+  LiveChecks,
   LessonFiles,
   CourseLessons,
   CourseProgresses,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { CHECKING_STATUS, valuesOf, type CheckingStatus } from '@wethi/contract';
-import { bangkokTime, clockTime, recordDate } from '@wethi/format';
+import { bangkokTime, hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Segmented, Skeleton } from 'antd';
 import { CheckCheck } from 'lucide-react';
@@ -56,8 +56,9 @@ export default function UserCheckingPage() {
   );
 }
 
-function nameOf({ stage_detail_time_title, stage_detail_time_date }: Lesson): string {
-  return `${recordDate(stage_detail_time_date)} ${stage_detail_time_title}`;
+function nameOf({ stage_detail_time_title, stage_detail_time_date, stage_detail_time_start: start }: Lesson): string {
+  const at = [recordDate(stage_detail_time_date), start && hourMinute(start)].filter(Boolean).join(' ');
+  return `${at} · ${stage_detail_time_title}`;
 }
 
 function Attendance({ lesson, children }: { lesson: Lesson; children: ReactNode }) {
@@ -93,7 +94,7 @@ function Attendance({ lesson, children }: { lesson: Lesson; children: ReactNode 
             disabled={!count(null)}
             onClick={() => markAll(undefined)}
           >
-            ให้ทุกคนที่ยังไม่เช็ก “มา”
+            ให้ทุกคน “มา”
           </Button>
         </div>
       }
@@ -130,7 +131,7 @@ function Attendance({ lesson, children }: { lesson: Lesson; children: ReactNode 
           />
         </div>
       ))}
-      <p className={styles.hint}>ระบบบอกจากการเข้าไลฟ์ แก้ได้ทุกคน บันทึกทันทีที่กด</p>
+      <p className={styles.hint}>ระบบเช็กให้ก่อนจากการเข้าไลฟ์ แก้ได้ทุกคน บันทึกทันทีที่กด</p>
     </Card>
   );
 }
@@ -138,6 +139,6 @@ function Attendance({ lesson, children }: { lesson: Lesson; children: ReactNode 
 function seenText({ came_at, minutes, proposed }: Learner): string {
   if (proposed === null) return 'ยังไม่มีข้อมูล';
   if (came_at === null) return 'ไม่ได้เข้าไลฟ์';
-  const time = clockTime(bangkokTime(came_at).time);
-  return `เข้าไลฟ์ ${time} ดู ${minutes} นาที ระบบเห็นว่า “${CHECKING_STATUS[proposed]}”`;
+  const seen = `เข้าไลฟ์ ${hourMinute(bangkokTime(came_at).time)} ดู ${minutes} นาที`;
+  return proposed === 'come' ? `ระบบเห็นว่า${seen}` : seen;
 }

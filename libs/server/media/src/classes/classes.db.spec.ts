@@ -6,6 +6,7 @@ import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
+import { LiveChecks } from './live-checks';
 import type { CheckedLearner, CourseFigures, Learner, OwnBookings, SlotOfWeek } from './classes.dto';
 
 type Headers = { authorization: string };
@@ -177,12 +178,25 @@ describe('classes: attendance and bookings', () => {
       post('userChecking', { stage_time_id: lesson.id, user_id, user_checking_status });
     await mark(none.id, 'absent');
     await mark(none.id, 'leave');
+    // As the lesson is over, the others are checked by what they watched; who came late is forgiven by hand.
+    const statuses = async () => (await list()).map(({ user_checking_status }) => user_checking_status);
+    test.clock.set(new Date(`${today}T21:10:00+07:00`));
+    await test.get(LiveChecks).run();
+    expect(await statuses()).toEqual([null, null, 'leave']);
+    test.clock.set(new Date(`${today}T21:16:00+07:00`));
+    await test.get(LiveChecks).run();
+    expect(await statuses()).toEqual(['come', 'late', 'leave']);
+    await mark(late.id, 'come');
+    await test.get(LiveChecks).run();
+    test.clock.set();
+    const latecomer = await learner(product);
     await post('userCheckingAll', { stage_time_id: lesson.id });
-    expect((await list()).map(({ user_checking_status }) => user_checking_status)).toEqual(['come', 'come', 'leave']);
+    expect(await statuses()).toEqual(['come', 'come', 'leave', 'come']);
+    expect((await list()).at(-1)?.user_id).toBe(latecomer.id);
     expect((await mark(none.id, 'ill')).status).toBe(422);
     const { body } = await get('userCheckingLessons');
     expect(body.data).toEqual(
-      expect.arrayContaining([expect.objectContaining({ stage_time_id: lesson.id, checked: 3 })]),
+      expect.arrayContaining([expect.objectContaining({ stage_time_id: lesson.id, checked: 4 })]),
     );
   });
 
