@@ -1,6 +1,9 @@
+/// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
-import { comeAlive, expectCalm } from './support/calm.ts';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, comeAlive, expectCalm } from './support/calm.ts';
 import { api, idOf, type Member, signIn } from './support/member.ts';
+import { ownerToken, signInOffice } from './support/office.ts';
 import { playback } from './support/player.ts';
 import { newBuyer } from './support/purchase.ts';
 import { courseOnSale, type Show } from './support/shows.ts';
@@ -116,4 +119,56 @@ test('WATCH-02 SITE-11 whoever finished a course takes a certificate, names it u
   ]);
   expect(file.suggestedFilename()).toMatch(/^WT-C-\d{4}-\d{5}\.pdf$/);
   await expect(dialog.getByRole('button', { name: 'แก้ชื่อก่อนบันทึก' })).toBeHidden({ timeout: 15_000 });
+});
+
+test('ADMIN-03 SITE-07 a learner signs the application of a trading course, and personnel reads it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const course = await courseOnSale('trade-yang-mi-winai');
+  const learner = await newBuyer(course);
+  await signIn(context, learner);
+  await page.goto(`/package/${course.product_url}`);
+  await comeAlive(page);
+  await page.getByRole('button', { name: 'เซ็นใบสมัคร' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'ใบสมัคร' });
+  await expect(dialog.getByText(/การลงทุนมีความเสี่ยง/)).toBeVisible();
+  await expectCalm(page, 'application');
+  const sign = dialog.getByRole('button', { name: 'เซ็นใบสมัคร' });
+  await expect(sign).toBeDisabled();
+  // A typed name is as good; the first line by hand takes its place.
+  await dialog.getByLabel('หรือพิมพ์ชื่อแทนลายเซ็น').fill('ฟ้าใส ใจดี');
+  await expect(sign).toBeEnabled();
+  const pad = dialog.getByRole('img', { name: 'เซ็นชื่อที่นี่' });
+  await pad.hover({ position: { x: 40, y: 40 } });
+  await page.mouse.down();
+  await pad.hover({ position: { x: 160, y: 60 } });
+  await page.mouse.up();
+  await expect(dialog.getByLabel('หรือพิมพ์ชื่อแทนลายเซ็น')).toHaveValue('');
+  await sign.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^เซ็นใบสมัครแล้ว \d/)).toBeVisible();
+
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/userCourse?q=${learner.tel}`);
+  const row = page.getByRole('row', { name: /เทรดอย่างมีวินัย/ });
+  await expect(row).toContainText('เซ็นแล้ว');
+  await expect(row).toContainText(/0 จาก \d+ ครั้ง/);
+  await row.getByRole('button', { name: /^จัดการ/ }).click();
+  await page.getByRole('button', { name: 'ดูใบสมัคร' }).click();
+  const signed = page.getByRole('dialog', { name: 'ใบสมัคร' });
+  await expect(signed.getByText(/การลงทุนมีความเสี่ยง/)).toBeVisible();
+  const picture = signed.getByRole('img', { name: 'ลายเซ็น' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000);
+  expect(await barriersOf(page), 'axe').toEqual([]);
+  await page.keyboard.press('Escape');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'ส่งออก' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^ผู้เรียน .*\.csv$/);
 });

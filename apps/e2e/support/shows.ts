@@ -64,8 +64,8 @@ export async function makeShow(columns: object): Promise<Show> {
 }
 
 /** A course of the demo data whose lessons can all be learned. */
-export async function courseOnSale(): Promise<Show> {
-  const { data } = await api('GET', 'productView?product_url=rong-phleng-8-bot');
+export async function courseOnSale(url = 'rong-phleng-8-bot'): Promise<Show> {
+  const { data } = await api('GET', `productView?product_url=${url}`);
   const [course] = (data as Show[] | undefined) ?? [];
   if (!course) throw new Error('the demo data has no course');
   return course;

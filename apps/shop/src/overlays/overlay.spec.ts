@@ -12,6 +12,7 @@ describe('what lies over a page stands in its address', () => {
     ['?dialog=taxInvoice&of=12', { name: 'taxInvoice', of: 12 }],
     ['?dialog=menu', { name: 'menu' }],
     ['?dialog=certificate', { name: 'certificate' }],
+    ['?dialog=application', { name: 'application' }],
   ])('SITE-11 %s', (search, overlay) => {
     expect(overlayIn(search, {})).toEqual(overlay);
     expect(searchWith('', overlay)).toBe(search);

@@ -68,6 +68,7 @@ export type Overlay =
         | 'pin'
         | 'phone'
         | 'leave'
+        | 'application'
         | 'certificate'
         | 'chat';
     };
@@ -152,6 +153,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'pin':
     case 'phone':
     case 'leave':
+    case 'application':
     case 'certificate':
     case 'chat':
       return { name };

@@ -124,6 +124,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'pin':
     case 'phone':
     case 'leave':
+    case 'application':
     case 'certificate':
     case 'chat':
       // Parts of pages, which show what they have.

@@ -23,6 +23,7 @@ import { ModerationController } from './moderation/moderation.controller';
 import { ReportController } from './moderation/report.controller';
 import { ClassesController } from './classes/classes.controller';
 import { CourseSlotController } from './classes/course-slot.controller';
+import { ApplicationsController } from './lessons/applications.controller';
 import { LessonsController } from './lessons/lessons.controller';
 import { StageTimeCommentController } from './comments/stage-time-comment.controller';
 import { SetListController } from './video/set-list.controller';
@@ -58,6 +59,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     VideoStatisticsController,
     ClassesController,
     CourseSlotController,
+    ApplicationsController,
     LessonsController,
     StageTimeCommentController,
     VideosUserStatusController,

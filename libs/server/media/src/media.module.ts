@@ -9,6 +9,7 @@ import { BookingsWeek } from './classes/bookings-week';
 import { ClassFigures } from './classes/class-figures';
 import { Checking } from './classes/checking';
 import { Learners } from './classes/learners';
+import { Applications } from './lessons/applications';
 import { Certificates } from './lessons/certificates';
 import { LiveChecks } from './classes/live-checks';
 import { LessonFiles } from './lessons/lesson-files';
@@ -79,6 +80,7 @@ import { RunningViewings } from './viewing/running-viewings';
 import { ViewingRecord } from './viewing/viewing-record';
 
 const SERVICES = [
+  Applications,
   Audience,
   Bookings,
   BookingsWeek,

@@ -6688,6 +6688,22 @@ export interface paths {
         patch: operations["continue-upload"];
         trace?: never;
     };
+    "/api/uploadSignature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploadSlip": {
         parameters: {
             query?: never;
@@ -7024,6 +7040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userCourseApplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userCourseApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userCourseBooking": {
         parameters: {
             query?: never;
@@ -7096,6 +7128,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["userCourseFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userCourseFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userCourseFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userCourseSignature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userCourseSignature"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9471,6 +9535,7 @@ export interface components {
         };
         Course: {
             coach_id: number | null;
+            courses_application: string | null;
             courses_bookings: number;
             courses_live_streaming_path: string | null;
             courses_live_trade_path: string | null;
@@ -9537,6 +9602,9 @@ export interface components {
             coach_id_gte?: number;
             coach_id_in?: string;
             coach_id_lte?: number;
+            courses_application?: string;
+            courses_application_in?: string;
+            courses_application_like?: string;
             courses_bookings?: number;
             courses_bookings_gte?: number;
             courses_bookings_in?: string;
@@ -9576,6 +9644,7 @@ export interface components {
             update_at_lte?: string;
         };
         CourseProgress: {
+            application: string | null;
             /** Format: date */
             finished: string | null;
             lessons: components["schemas"]["LessonProgress"][];
@@ -9585,6 +9654,8 @@ export interface components {
             user_courses_name: string;
             user_courses_no: string | null;
             user_courses_saved: boolean;
+            /** Format: date-time */
+            user_courses_sign_at: string | null;
         };
         CourseSlot: {
             coach_id: number;
@@ -9671,6 +9742,7 @@ export interface components {
         };
         CourseWithFigures: {
             coach_id: number | null;
+            courses_application: string | null;
             courses_bookings: number;
             courses_live_streaming_path: string | null;
             courses_live_trade_path: string | null;
@@ -9809,6 +9881,7 @@ export interface components {
         };
         CreateCourse: {
             coach_id?: number | null;
+            courses_application?: string | null;
             courses_bookings?: number;
             courses_live_streaming_path?: string | null;
             courses_live_trade_path?: string | null;
@@ -10679,6 +10752,9 @@ export interface components {
         KeptRefundSlip: {
             filename: string;
         };
+        KeptSignature: {
+            filename: string;
+        };
         KeptTable: {
             after: string | null;
             days: number | null;
@@ -10740,12 +10816,16 @@ export interface components {
             video_path: string | null;
         };
         Learner: {
+            /** @enum {string|null} */
+            application: "signed" | "wait" | null;
             came: number;
             checked: number;
             lessons: number;
             name: string;
             product_id: number;
             product_title: string;
+            /** @enum {string} */
+            product_type: "M" | "C" | "T";
             seen: number;
             /** Format: date-time */
             until: string;
@@ -14025,6 +14105,16 @@ export interface components {
             bitrate: number;
             delay: number | null;
         };
+        SignatureForm: {
+            /** Format: binary */
+            images: string;
+            product_id: number;
+        };
+        SignedApplication: {
+            user_courses_application: string | null;
+            /** Format: date-time */
+            user_courses_sign_at: string | null;
+        };
         SkippedOrder: {
             id: number;
             order_no: string;
@@ -14812,6 +14902,7 @@ export interface components {
         };
         UpdateCourse: {
             coach_id?: number | null;
+            courses_application?: string | null;
             courses_bookings?: number;
             courses_live_streaming_path?: string | null;
             courses_live_trade_path?: string | null;
@@ -30516,6 +30607,34 @@ export interface operations {
             };
         };
     };
+    uploadSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SignatureForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["KeptSignature"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     uploadSlip: {
         parameters: {
             query?: never;
@@ -31271,6 +31390,33 @@ export interface operations {
             };
         };
     };
+    userCourseApplication: {
+        parameters: {
+            query: {
+                product_id: number;
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SignedApplication"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     userCourseBooking: {
         parameters: {
             query: {
@@ -31451,6 +31597,52 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    userCourseFile: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+                product_id?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    userCourseSignature: {
+        parameters: {
+            query: {
+                product_id: number;
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
                 };
             };
         };

@@ -99,6 +99,13 @@ function Courses() {
         unit="ครั้ง"
         help="ต่อผู้เรียนหนึ่งคน 0 คือไม่เปิดให้จอง"
       />
+      <FormField<RowOf<'course'>>
+        name="courses_application"
+        label="ใบสมัครที่ผู้เรียนต้องเซ็น"
+        help="ข้อความในใบสมัคร ผู้เรียนอ่านแล้วเซ็นที่หน้าคอร์ส เว้นว่างถ้าไม่ต้องใช้"
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+      </FormField>
       <Field.Picture name="courses_live_trade_path" label="รูปเรียนสด" kind="LiveTrade" />
       <Field.Picture name="courses_live_streaming_path" label="รูปถ่ายทอดสด" kind="LiveStreaming" />
     </CrudPage>

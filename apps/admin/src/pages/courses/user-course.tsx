@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
+import { APPLICATION_STATE, type ApplicationState } from '@wethi/contract';
 import { bangkokTime, phone, recordDate } from '@wethi/format';
-import { call } from '@wethi/http';
+import { call, fetchFile } from '@wethi/http';
 import { Progress, Skeleton, Table, type TableColumnType } from 'antd';
+import { ContactRound, EllipsisVertical, Hourglass, Signature } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ActionMenu } from '../../actions/action-menu';
+import { FileMenu } from '../../actions/file-menu';
+import { IconButton } from '../../actions/icon-button';
+import { LinkAction } from '../../actions/link-action';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
 import { EmptyBox } from '../../feedback/empty-box';
@@ -12,6 +18,8 @@ import { StatusTag } from '../../feedback/status-tag';
 import { FormSelect } from '../../fields/form-select';
 import { SearchBox } from '../../filters/search-box';
 import { Card, Page } from '../../layout/page';
+import { usePanel } from '../../panel/use-panel';
+import { ApplicationDialog } from './application-dialog';
 import { useCourses } from './use-courses';
 import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
@@ -27,6 +35,7 @@ export default function UserCoursePage() {
   const product_id = Number(search.get('course')) || undefined;
   const page = Number(search.get('page')) || 1;
   const courses = useCourses();
+  const application = usePanel('application');
   const { data, error, refetch } = useQuery({
     queryKey: ['userCourse', q, product_id, page],
     queryFn: () => call('GET', 'userCourse', { query: { q: q || undefined, product_id, page } }),
@@ -52,6 +61,11 @@ export default function UserCoursePage() {
               onChange={(id: number) => change({ course: id ? String(id) : undefined })}
               options={[{ value: 0, label: 'ทุกคอร์ส' }, ...courses]}
             />
+            <FileMenu
+              name="ผู้เรียน"
+              word="ส่งออก"
+              fetch={(format) => fetchFile('userCourseFile', { query: { q: q || undefined, product_id, format } })}
+            />
           </div>
           {error && <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />}
           {!data && !error && <Skeleton active />}
@@ -74,10 +88,9 @@ export default function UserCoursePage() {
                   title: 'ผู้เรียน',
                   className: cards.first,
                   render: (_, { name, user_tel }) => (
-                    <span>
+                    <span className={styles.named}>
                       {name}
-                      <br />
-                      <small className="number">{phone(user_tel)}</small>
+                      {name !== phone(user_tel) && <small className="number">{phone(user_tel)}</small>}
                     </span>
                   ),
                 },
@@ -85,23 +98,23 @@ export default function UserCoursePage() {
                 {
                   title: 'เรียนไปแล้ว',
                   className: cards.third,
-                  render: (_, { seen, lessons }) => (
+                  render: (_, { seen, lessons, product_type }) => (
                     <div className={styles.progress}>
                       <Progress
                         percent={lessons ? Math.round((seen / lessons) * 100) : 0}
                         showInfo={false}
-                        aria-label={`เรียนไปแล้ว ${seen} จาก ${lessons} บท`}
+                        aria-label={`เรียนไปแล้ว ${seen} จาก ${lessons} ${unitOf(product_type)}`}
                       />
-                      <span className="number">
-                        {seen} จาก {lessons} บท
-                      </span>
+                      <small className="secondary number">
+                        {seen} จาก {lessons} {unitOf(product_type)}
+                      </small>
                     </div>
                   ),
                 },
                 {
                   title: 'มาเรียนสด',
                   className: 'number',
-                  render: (_, { came, checked }) => (checked ? `${came} / ${checked}` : '-'),
+                  render: (_, { came, checked }) => (checked ? `${came} / ${checked}` : '—'),
                 },
                 {
                   title: 'เรียนได้ถึง',
@@ -109,16 +122,55 @@ export default function UserCoursePage() {
                   render: (_, { until }) => recordDate(bangkokTime(until).date),
                 },
                 {
-                  title: 'ใบรับรอง',
+                  title: 'ใบสมัคร',
                   className: cards.secondEnd,
-                  render: (_, { user_courses_no: no }) =>
-                    no ? <span className="number">{no}</span> : <StatusTag tone="info">ยังไม่รับ</StatusTag>,
+                  render: (_, { application }) => <ApplicationTag state={application ?? 'none'} />,
+                },
+                {
+                  key: 'actions',
+                  title: <span className="unseen">จัดการ</span>,
+                  className: cards.actions,
+                  width: 1,
+                  render: (_, learner) => (
+                    <ActionMenu label={`จัดการ ${learner.name}`} icon={<EllipsisVertical size={20} />}>
+                      {learner.application === 'signed' && (
+                        <IconButton
+                          label="ดูใบสมัคร"
+                          icon={<Signature size={18} />}
+                          onClick={() => application.show(`${learner.user_id}.${learner.product_id}`)}
+                        />
+                      )}
+                      <LinkAction
+                        to={`/user/${learner.user_id}`}
+                        label="เปิดหน้าลูกค้า"
+                        icon={<ContactRound size={18} />}
+                      />
+                    </ActionMenu>
+                  ),
                 },
               ])}
             />
           )}
         </Card>
       </Page>
+      <ApplicationDialog panel={application} />
     </>
+  );
+}
+
+/** What is taught live is counted in times. */
+function unitOf(type: Learner['product_type']): string {
+  return type === 'T' ? 'ครั้ง' : 'บท';
+}
+
+const TONES = { signed: 'ok', wait: 'wait', none: 'info' } as const;
+const ICONS = { signed: Signature, wait: Hourglass, none: undefined };
+
+function ApplicationTag({ state }: { state: ApplicationState }) {
+  const Icon = ICONS[state];
+  return (
+    <StatusTag tone={TONES[state]} icon={Icon && <Icon size={14} aria-hidden />}>
+      {APPLICATION_STATE[state]}
+    </StatusTag>
   );
 }

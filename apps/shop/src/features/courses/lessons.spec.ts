@@ -13,7 +13,16 @@ const COURSE = {
 } as Pick<CourseView, 'chapters'>;
 const lessons = allLessons(numbered(COURSE));
 const progress = (...own: (Partial<LessonProgress> & { stage_time_id: number })[]): CourseProgress => ({
-  ...{ until: null, finished: null, notes: 0, user_courses_no: null, user_courses_name: '', user_courses_saved: false },
+  ...{
+    until: null,
+    finished: null,
+    notes: 0,
+    application: null,
+    user_courses_sign_at: null,
+    user_courses_no: null,
+    user_courses_name: '',
+    user_courses_saved: false,
+  },
   lessons: own.map((one) => ({ seen_seconds: 0, is_seen: false, position: 0, ...one })),
 });
 

@@ -20,6 +20,10 @@ export class Course extends RecordEntity {
   @IntegerColumn({ default: 0, max: 100 })
   courses_bookings: number;
 
+  /** What its learners sign; none where nothing is signed. */
+  @Text(4000)
+  courses_application: string | null;
+
   @Picture()
   courses_live_trade_path: string | null;
 

@@ -7,6 +7,8 @@ export interface DemoLessons {
   outcomes: readonly string[];
   chapters: readonly (readonly [title: string, lessons: number])[];
   bookings?: number;
+  /** What its learners sign. */
+  application?: string;
 }
 
 /** Courses: their stage is the class and its items are the lessons. */
@@ -146,5 +148,11 @@ export const LESSONS: Readonly<Record<string, DemoLessons>> = {
     outcomes: ['มีแผนก่อนซื้อทุกครั้ง', 'รู้ว่าจะขาดทุนได้มากที่สุดเท่าไร', 'จดบันทึกจนเป็นนิสัย'],
     chapters: [],
     bookings: 2,
+    application: [
+      'ข้าพเจ้าสมัครเรียนคอร์ส “เทรดอย่างมีวินัย” และเข้าใจว่า',
+      '1. คอร์สนี้สอนวินัยและการจัดการความเสี่ยง ไม่ได้ชี้เป้าหรือรับประกันผลตอบแทน',
+      '2. การลงทุนมีความเสี่ยง ข้าพเจ้าตัดสินใจด้วยตนเองและรับผลของการตัดสินใจเอง',
+      '3. เนื้อหาและการถ่ายทอดสดมีไว้สำหรับผู้เรียนเท่านั้น จะไม่บันทึกหรือเผยแพร่ต่อ',
+    ].join('\n'),
   },
 };

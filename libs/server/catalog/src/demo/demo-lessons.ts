@@ -25,7 +25,7 @@ export async function seedCourses(manager: EntityManager, pictures: DemoPictures
       coach_img: await pictures.keep('coach', picture),
     });
   }
-  for (const [url, { coach, outcomes, chapters, bookings = 0 }] of Object.entries(LESSONS)) {
+  for (const [url, { coach, outcomes, chapters, bookings = 0, application }] of Object.entries(LESSONS)) {
     const product = seeded.products[url];
     if (!product) throw new Error(`the demonstration course ${url} has no product`);
     const course = await make.makeCourse(manager, {
@@ -33,6 +33,7 @@ export async function seedCourses(manager: EntityManager, pictures: DemoPictures
       coach_id: coaches[coach]?.id ?? null,
       courses_outcomes: outcomes.join('\n'),
       courses_bookings: bookings,
+      courses_application: application ?? null,
     });
     await seedChapters(manager, course.id, chapters, product);
     if (product.product_type === 'T') await teachWeekly(manager, product);

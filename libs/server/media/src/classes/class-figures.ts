@@ -19,7 +19,7 @@ export class ClassFigures {
   async all(): Promise<CourseFigures> {
     const lessons = await this.checking.lessons();
     return {
-      learners: await this.learners.total({ page: 1 }),
+      learners: await this.learners.total({}),
       unchecked: lessons.filter(({ checked }) => Number(checked) === 0).length,
       booked: await this.booked(),
     };

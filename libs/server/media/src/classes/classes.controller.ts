@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import {
   Allow,
   Answers,
@@ -6,10 +6,15 @@ import {
   CurrentActor,
   type Envelope,
   InsertId,
+  limit,
+  LimitedBy,
   listed,
   NoData,
+  sendTable,
+  TableDownload,
   type Actor,
 } from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
 import { Bookings } from './bookings';
 import { BookingsWeek } from './bookings-week';
 import { Checking } from './checking';
@@ -20,6 +25,7 @@ import {
   CourseFigures,
   DecideBooking,
   Learner,
+  LearnersFileQuery,
   LearnersQuery,
   LessonQuery,
   LiveLesson,
@@ -29,8 +35,10 @@ import {
   WeekQuery,
 } from './classes.dto';
 import { CourseQuery } from '../lessons/lessons.dto';
-import { Learners } from './learners';
+import { LEARNER_COLUMNS, Learners } from './learners';
 import { SaveUserChecking } from './user-checking.entity';
+
+const fileLimit = limit({ key: 'learners-file', points: 10, per: '1m' });
 
 /** Who learns courses, who came, and who booked whom (ADMIN-03). */
 @Controller()
@@ -49,6 +57,18 @@ export class ClassesController {
   @Answers('userCourse', { list: Learner })
   async userCourse(@Query() query: LearnersQuery): Promise<Envelope> {
     return listed(...(await this.learners.list(query)));
+  }
+
+  @Get('userCourseFile')
+  @Allow('people.read')
+  @LimitedBy(fileLimit)
+  @TableDownload('userCourseFile')
+  async userCourseFile(
+    @Query() query: LearnersFileQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return sendTable(reply, query.format, 'ผู้เรียน', LEARNER_COLUMNS, await this.learners.file(query, actor));
   }
 
   @Get('userCourseFigures')

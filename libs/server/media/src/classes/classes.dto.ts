@@ -1,6 +1,13 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { BOOKING_STATUS, CHECKING_STATUS, type BookingStatus, type CheckingStatus } from '@wethi/contract';
-import { Id } from '@wethi/platform';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import {
+  BOOKING_STATUS,
+  CHECKING_STATUS,
+  PRODUCT_TYPE,
+  type BookingStatus,
+  type CheckingStatus,
+  type ProductType,
+} from '@wethi/contract';
+import { Id, TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { CourseSlot } from './course-slot.entity';
@@ -53,6 +60,7 @@ export class Learner {
   @ApiProperty({ type: String }) user_tel: string;
   @ApiProperty({ type: 'integer' }) product_id: number;
   @ApiProperty({ type: String }) product_title: string;
+  @ApiProperty({ enum: Object.keys(PRODUCT_TYPE) }) product_type: ProductType;
   @ApiProperty({ type: 'integer' }) lessons: number;
   @ApiProperty({ type: 'integer' }) seen: number;
   /** Live lessons that they came to, of those that were marked. */
@@ -60,6 +68,8 @@ export class Learner {
   @ApiProperty({ type: 'integer' }) checked: number;
   @ApiProperty({ type: String, format: 'date-time' }) until: Date;
   @ApiProperty({ type: String, nullable: true }) user_courses_no: string | null;
+  /** Whether they signed its application; null where it has none. */
+  @ApiProperty({ enum: ['signed', 'wait'], nullable: true }) application: 'signed' | 'wait' | null;
 }
 
 /** How much there is behind each screen. */
@@ -71,7 +81,7 @@ export class CourseFigures {
   @ApiProperty({ type: 'integer' }) booked: number;
 }
 
-export class LearnersQuery {
+export class LearnersFilter {
   @Id(false)
   product_id?: number;
 
@@ -81,7 +91,11 @@ export class LearnersQuery {
   @IsString()
   @MaxLength(100)
   q?: string;
+}
 
+export class LearnersFileQuery extends IntersectionType(LearnersFilter, TableFormatQuery) {}
+
+export class LearnersQuery extends LearnersFilter {
   @ApiProperty({ type: 'integer', required: false, default: 1 })
   @Type(() => Number)
   @IsOptional()

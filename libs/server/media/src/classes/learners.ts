@@ -1,12 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { LIST_LIMIT } from '@wethi/contract';
+import { APPLICATION_STATE, LIST_LIMIT } from '@wethi/contract';
+import { bangkokTime } from '@wethi/format';
 import { accessUntil } from '@wethi/orders';
-import { Config, Database, escapeLike } from '@wethi/platform';
+import { type Actor, AuditLog, type Batches, Config, Database, escapeLike, type TableColumn } from '@wethi/platform';
 import { sql } from 'kysely';
 import { CourseLessons } from '../lessons/course-lessons';
 import { CourseProgresses } from '../lessons/course-progress';
-import type { Learner, LearnersQuery } from './classes.dto';
+import { UserCourse } from '../lessons/user-course.entity';
+import type { Learner, LearnersFileQuery, LearnersFilter, LearnersQuery } from './classes.dto';
 import { personName } from './person-name';
+
+/** Read at once for a file, which holds no more than `MOST`. */
+const BATCH = 200;
+const MOST = 100_000;
+
+type LearnerRow = Omit<Learner, 'until' | 'application'> & {
+  until_day: string;
+  came_text: string;
+  application: string;
+};
+export const LEARNER_COLUMNS: TableColumn<LearnerRow>[] = [
+  { name: 'name', title: 'ผู้เรียน' },
+  { name: 'user_tel', title: 'เบอร์โทร' },
+  { name: 'product_title', title: 'คอร์ส' },
+  { name: 'seen', title: 'เรียนไปแล้ว' },
+  { name: 'lessons', title: 'ทั้งหมด' },
+  { name: 'came_text', title: 'มาเรียนสด' },
+  { name: 'until_day', title: 'เรียนได้ถึง' },
+  { name: 'application', title: 'ใบสมัคร' },
+  { name: 'user_courses_no', title: 'ใบรับรอง' },
+];
 
 /** Who learns courses, and how far they are: for personnel. */
 @Injectable()
@@ -16,47 +39,71 @@ export class Learners {
     private readonly lessons: CourseLessons,
     private readonly progresses: CourseProgresses,
     private readonly config: Config,
+    private readonly audit: AuditLog,
   ) {}
 
   /** A page of them, newest purchase first, and how many there are. */
-  async list(query: LearnersQuery): Promise<[Learner[], number]> {
-    const total = await this.total(query);
-    const rows = await this.bought(query)
-      .leftJoin('stage as s', 's.id', 'p.stage_id')
+  async list({ page, ...filter }: LearnersQuery): Promise<[Learner[], number]> {
+    const total = await this.total(filter);
+    return [await this.rows(filter, LIST_LIMIT, (page - 1) * LIST_LIMIT), total];
+  }
+
+  /** All of them, read while the file is made; who took it is noted. */
+  async file({ format, ...filter }: LearnersFileQuery, actor: Actor): Promise<Batches<LearnerRow>> {
+    await this.audit.record(actor, 'export', UserCourse, 0, undefined, { format, ...filter });
+    return this.batches(filter);
+  }
+
+  private async *batches(filter: LearnersFilter): AsyncGenerator<LearnerRow[]> {
+    for (let read = 0; read < MOST; read += BATCH) {
+      const learners = await this.rows(filter, BATCH, read);
+      yield learners.map(({ until, application, ...learner }) => ({
+        ...learner,
+        application: APPLICATION_STATE[application ?? 'none'],
+        until_day: bangkokTime(until).date,
+        came_text: learner.checked ? `${learner.came} / ${learner.checked}` : '',
+      }));
+      if (learners.length < BATCH) return;
+    }
+  }
+
+  private async rows(filter: LearnersFilter, limit: number, offset: number): Promise<Learner[]> {
+    const rows = await this.bought(filter)
       .leftJoin('user_course as k', (on) => on.onRef('k.user_id', '=', 'u.id').onRef('k.product_id', '=', 'p.id'))
+      .leftJoin('course as c', 'c.product_id', 'p.id')
       .select(['u.id as user_id', 'u.user_tel', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
       .select(['p.id as product_id', 'p.product_title', 'p.product_type', 'p.stage_id', 'k.user_courses_no'])
+      .select(['k.user_courses_sign_at', 'c.courses_application'])
       .select(sql<string>`coalesce(o.approve_date, date(o.create_at))`.as('approve_date'))
       .orderBy('o.id', 'desc')
-      .limit(LIST_LIMIT)
-      .offset((query.page - 1) * LIST_LIMIT)
+      .limit(limit)
+      .offset(offset)
       .execute();
     const checked = await this.checked(rows.map(({ user_id }) => user_id));
     const seen = await this.seen(rows);
-    const learners = rows.map(
-      ({ user_name, user_lname, user_nickname, stage_id, product_type, approve_date, ...row }) => {
-        const marks = checked.filter((mark) => mark.user_id === row.user_id && mark.stage_id === stage_id);
-        return {
-          ...row,
-          name: personName({ user_name, user_lname, user_nickname, user_tel: row.user_tel }),
-          ...(seen.get(`${row.user_id}.${stage_id}`) ?? { lessons: 0, seen: 0 }),
-          came: marks.filter(({ status }) => status === 'come' || status === 'late').length,
-          checked: marks.length,
-          until: accessUntil({ product_type, last_day: null, approve_date }, this.config),
-        };
-      },
-    );
-    return [learners, total];
+    return rows.map(({ user_name, user_lname, user_nickname, stage_id, approve_date, ...rest }) => {
+      const { user_courses_sign_at, courses_application, ...row } = rest;
+      const marks = checked.filter((mark) => mark.user_id === row.user_id && mark.stage_id === stage_id);
+      return {
+        ...row,
+        name: personName({ user_name, user_lname, user_nickname, user_tel: row.user_tel }),
+        ...(seen.get(`${row.user_id}.${stage_id}`) ?? { lessons: 0, seen: 0 }),
+        came: marks.filter(({ status }) => status === 'come' || status === 'late').length,
+        checked: marks.length,
+        application: user_courses_sign_at ? ('signed' as const) : courses_application ? ('wait' as const) : null,
+        until: accessUntil({ product_type: row.product_type, last_day: null, approve_date }, this.config),
+      };
+    });
   }
 
-  async total(query: LearnersQuery): Promise<number> {
+  async total(query: LearnersFilter): Promise<number> {
     const { total } = await this.bought(query)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
   }
 
-  private bought({ product_id, q }: LearnersQuery) {
+  private bought({ product_id, q }: LearnersFilter) {
     const words = `%${escapeLike((q ?? '').trim())}%`;
     const digits = (q ?? '').replace(/\D/g, '');
     return this.database.sql

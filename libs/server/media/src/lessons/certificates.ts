@@ -25,7 +25,7 @@ export class Certificates {
    */
   async save({ product_id, user_courses_name }: SaveCertificate, actor: Actor): Promise<void> {
     const known = await this.database.manager.findOneBy(UserCourse, { user_id: actor.id, product_id });
-    if (known) {
+    if (known?.user_courses_no) {
       if (known.user_courses_page !== null) return;
       await this.database.manager.update(UserCourse, { id: known.id }, { user_courses_name });
       return;
@@ -38,7 +38,10 @@ export class Certificates {
       const row = [actor.id, product_id, user_courses_name, finished, user_courses_no, actor.id];
       await this.database.write(
         `INSERT INTO user_course (user_id, product_id, user_courses_name, user_courses_finish, user_courses_no, create_by)
-         VALUES (?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE id = id`,
+         VALUES (?, ?, ?, ?, ?, ?)
+         ON DUPLICATE KEY UPDATE user_courses_name = IF(user_courses_no IS NULL, VALUES(user_courses_name), user_courses_name),
+           user_courses_finish = COALESCE(user_courses_finish, VALUES(user_courses_finish)),
+           user_courses_no = COALESCE(user_courses_no, VALUES(user_courses_no))`,
         row,
       );
     });
@@ -49,7 +52,7 @@ export class Certificates {
     const certificate = await this.database.manager.findOne(UserCourse, {
       where: { user_id: actor.id, product_id },
     });
-    if (!certificate) throw refuse('NOT_FOUND');
+    if (!certificate?.user_courses_no) throw refuse('NOT_FOUND');
     const words = certificate.user_courses_page ?? (await this.keepWords(certificate));
     const bytes = Buffer.from(await this.pool.run(renderPaper, JSON.parse(words) as CertificatePage));
     return { bytes, number: certificate.user_courses_no };
@@ -61,11 +64,11 @@ export class Certificates {
     const seconds = chapters.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.seconds, 0);
     const page: CertificatePage = {
       issuer: 'เวที (Wethi)',
-      name: certificate.user_courses_name,
+      name: certificate.user_courses_name ?? '',
       course,
       lines: [[shortDuration(seconds), coach && `กับ${coach.coach_name}`].filter(Boolean).join(' ')],
-      date: longDate(certificate.user_courses_finish),
-      number: certificate.user_courses_no,
+      date: longDate(certificate.user_courses_finish ?? ''),
+      number: certificate.user_courses_no ?? '',
       link: `${this.config.PUBLIC_URL}/package/${product_url}`,
     };
     const words = JSON.stringify(page);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '@wethi/accounts';
+import { Course } from '@wethi/catalog';
 import { type Actor, Database } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
 import { ViewingRecord } from '../viewing/viewing-record';
@@ -27,11 +28,12 @@ export class CourseProgresses {
     const lessons = await this.lessons.ofStage(stageId);
     if (actor.kind === 'personnel') return { ...NOTHING, lessons: progressOf(lessons, [], new Map()), until };
     const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);
-    const [watched, positions, notes, certificate, user] = await Promise.all([
+    const [watched, positions, notes, certificate, course, user] = await Promise.all([
       this.watched(actor.id, videoIds),
       this.record.lastSittingsOf(actor.id, videoIds),
       this.notes(actor.id, stageId),
       this.database.manager.findOneBy(UserCourse, { user_id: actor.id, product_id: productId }),
+      this.database.manager.findOneBy(Course, { product_id: productId }),
       this.database.manager.findOneBy(User, { id: actor.id }),
     ]);
     const progress = progressOf(lessons, watched, positions);
@@ -40,6 +42,8 @@ export class CourseProgresses {
       until,
       finished: finishedOn(progress, watched),
       notes,
+      application: course?.courses_application || null,
+      user_courses_sign_at: certificate?.user_courses_sign_at ?? null,
       user_courses_no: certificate?.user_courses_no ?? null,
       user_courses_name: certificate?.user_courses_name ?? nameOf(user),
       user_courses_saved: Boolean(certificate?.user_courses_page),
@@ -86,7 +90,15 @@ export class CourseProgresses {
   }
 }
 
-const NOTHING = { finished: null, notes: 0, user_courses_no: null, user_courses_name: '', user_courses_saved: false };
+const NOTHING = {
+  finished: null,
+  notes: 0,
+  application: null,
+  user_courses_sign_at: null,
+  user_courses_no: null,
+  user_courses_name: '',
+  user_courses_saved: false,
+};
 
 function progressOf(
   lessons: readonly Lesson[],

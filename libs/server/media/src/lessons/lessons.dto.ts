@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Coach } from '@wethi/catalog';
 import { Id } from '@wethi/platform';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { UserCourse } from './user-course.entity';
 
 export class CourseQuery {
@@ -19,7 +20,36 @@ export class CourseViewQuery {
 }
 
 /** Whose name stands on the certificate. */
-export class SaveCertificate extends PickType(UserCourse, ['product_id', 'user_courses_name'] as const) {}
+export class SaveCertificate extends CourseQuery {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  user_courses_name: string;
+}
+
+/** The form that a signature is sent with. */
+export class SignatureForm extends CourseQuery {
+  @ApiProperty({ type: String, format: 'binary' })
+  images: unknown;
+}
+
+export class KeptSignature {
+  @ApiProperty({ type: String })
+  filename: string;
+}
+
+/** A learner of a course. */
+export class LearnerQuery extends CourseQuery {
+  @Id(true)
+  user_id: number;
+}
+
+/** What a learner signed, and when. */
+export class SignedApplication extends PickType(UserCourse, [
+  'user_courses_application',
+  'user_courses_sign_at',
+] as const) {}
 
 /** A lesson as everybody sees it. */
 export class Lesson {
@@ -145,6 +175,13 @@ export class CourseProgress {
 
   @ApiProperty({ type: 'integer' })
   notes: number;
+
+  /** What its learners sign; null where nothing is signed. */
+  @ApiProperty({ type: String, nullable: true })
+  application: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  user_courses_sign_at: Date | null;
 
   /** Number of the certificate; null until it is taken. */
   @ApiProperty({ type: String, nullable: true })

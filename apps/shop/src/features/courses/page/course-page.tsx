@@ -17,6 +17,7 @@ import styles from './course-page.module.css';
 import { allLessons, lessonToGoOn, type NumberedLesson, numbered, secondsOf } from '../lessons';
 
 const OwnCourse = lazy(() => import('./own-course'));
+const ApplicationDialog = lazy(() => import('../application-dialog'));
 const CertificateDialog = lazy(() => import('../certificate-dialog'));
 
 /** Where the page tells of its teacher. */
@@ -85,6 +86,11 @@ export function CoursePage({ product, course, detail, buyCard, buyBar, extras }:
         </div>
       </div>
       {may === 'no' && buyBar}
+      {overlay?.name === 'application' && progress?.application && !progress.user_courses_sign_at && (
+        <Suspense>
+          <ApplicationDialog course={course} words={progress.application} />
+        </Suspense>
+      )}
       {overlay?.name === 'certificate' && progress?.finished && (
         <Suspense>
           <CertificateDialog course={course} lessons={lessons} progress={progress} />

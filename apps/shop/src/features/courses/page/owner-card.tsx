@@ -1,5 +1,5 @@
 import { bangkokTime, plainDate, shortDuration, shortPlainDate } from '@wethi/format';
-import { Award, ChevronRight, FolderDown, NotebookPen, Play } from 'lucide-react';
+import { Award, ChevronRight, FolderDown, NotebookPen, Play, Signature } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CourseProgress, CourseView } from '../../../api-types';
 import { paths } from '../../../config/paths';
@@ -77,6 +77,7 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
       <Until progress={progress} />
       <div className={styles.tear} />
       <ul className={styles.list}>
+        <Application progress={progress} />
         {course.files > 0 && anyLesson?.video_id && (
           <li>
             <Link to={`${paths.replay(anyLesson.video_id)}?tab=files`}>
@@ -101,6 +102,28 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
         </li>
       </ul>
     </Card>
+  );
+}
+
+/** What its learner signs, where the course asks for it. */
+function Application({ progress: { application, user_courses_sign_at } }: { progress: CourseProgress }) {
+  const { open } = useDialogs();
+  if (user_courses_sign_at)
+    return (
+      <li className={styles.later}>
+        <Signature size={20} aria-hidden />
+        <span>เซ็นใบสมัครแล้ว {shortPlainDate(bangkokTime(user_courses_sign_at).date)}</span>
+      </li>
+    );
+  if (!application) return null;
+  return (
+    <li>
+      <button type="button" onClick={() => open({ name: 'application' })}>
+        <Signature size={20} aria-hidden />
+        <span>เซ็นใบสมัคร</span>
+        <ChevronRight size={18} aria-hidden />
+      </button>
+    </li>
   );
 }
 
