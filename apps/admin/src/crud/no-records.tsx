@@ -18,6 +18,8 @@ export interface AddButton {
   icon?: ReactNode;
   /** Something else comes first. */
   quiet?: boolean;
+  /** It stands where the new one will. */
+  dashed?: boolean;
   /** Opens the form, unless it is told otherwise. */
   onClick?: () => void;
 }

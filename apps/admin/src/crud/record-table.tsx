@@ -63,8 +63,8 @@ export interface RecordTableProps<Record extends Row> {
   mainAction?: (record: Record) => ReactNode;
   /** What the menu of a row's buttons is called, where they stand in one. */
   menuOf?: (record: Record) => string;
-  /** The button for a new record, where it does not say "เพิ่ม…", and what saves it. In a dialog, where its form is short. */
-  add?: AddButton & { save?: string; saveIcon?: ReactNode; inDialog?: boolean };
+  /** The button for a new record, where it does not say "เพิ่ม…", and what saves it. In a dialog, where its form is short; as the last tile of a list of few. */
+  add?: AddButton & { save?: string; saveIcon?: ReactNode; inDialog?: boolean; asTile?: boolean };
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
@@ -102,10 +102,10 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const mayCreate = useCan({ resource, action: 'create' }).data?.can ?? false;
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
   const wide = Grid.useBreakpoint().md;
-  const addButton = ({ label = `เพิ่ม${noun}`, icon, quiet, onClick }: AddButton = {}) =>
+  const addButton = ({ label = `เพิ่ม${noun}`, icon, quiet, dashed, onClick }: AddButton = {}) =>
     mayCreate && (
       <Button
-        type={quiet ? 'default' : 'primary'}
+        type={dashed ? 'dashed' : quiet ? 'default' : 'primary'}
         icon={icon ?? <Plus size={18} aria-hidden />}
         onClick={onClick ?? (() => adding.show())}
       >
@@ -170,7 +170,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         toolbar={typeof props.toolbar === 'function' ? props.toolbar(table) : props.toolbar}
       >
         {!props.withoutFile && <FileMenu name={noun} fetch={(format) => fetchList(resource, format, columns, table)} />}
-        {addButton(props.add)}
+        {!props.add?.asTile && addButton(props.add)}
       </TableFilters>
       {props.summary && <div className={styles.summary}>{props.summary}</div>}
       {chosen.length > 0 && (
@@ -179,7 +179,14 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
       <Rows<Record> resource={resource} rows={table.result.data}>
         {(rows) =>
           props.tile ? (
-            <RecordTiles<Record> rows={rows} table={table} empty={nothing} tile={props.tile} actions={actionsOf} />
+            <RecordTiles<Record>
+              rows={rows}
+              table={table}
+              empty={nothing}
+              tile={props.tile}
+              actions={actionsOf}
+              add={props.add?.asTile && addButton({ ...props.add, dashed: true })}
+            />
           ) : (
             <Table<Record>
               {...table.tableProps}

@@ -16,10 +16,12 @@ interface RecordTilesProps<Record> {
   empty: ReactNode;
   tile: (record: Record, actions: ReactNode) => ReactNode;
   actions: (record: Record) => ReactNode;
+  /** Makes a new one, as the last of the tiles. */
+  add?: ReactNode;
 }
 
 /** The records of a list beside each other, a page at a time. */
-export function RecordTiles<Record extends Row>({ rows, table, empty, tile, actions }: RecordTilesProps<Record>) {
+export function RecordTiles<Record extends Row>({ rows, table, empty, tile, actions, add }: RecordTilesProps<Record>) {
   const { tableProps, result, currentPage, pageSize, setCurrentPage } = table;
   const isLoading = Boolean(tableProps.loading);
   const total = result.total ?? 0;
@@ -32,6 +34,7 @@ export function RecordTiles<Record extends Row>({ rows, table, empty, tile, acti
             {tile(record, actions(record))}
           </li>
         ))}
+        {add && rows.length > 0 && <li className={styles.add}>{add}</li>}
       </ul>
       {total > pageSize && (
         <Pagination

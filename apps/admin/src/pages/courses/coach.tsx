@@ -4,12 +4,13 @@ import { Field as FormField } from '../../fields/field';
 import { BAND, type RowOf } from '../../providers/resource';
 import { CoachTile } from './coach-tile';
 import { CourseTabs } from './course-tabs';
+import styles from './courses.module.css';
 
 const { CrudPage, column, Field } = crud('coach');
 
 export default function CoachPage() {
   return (
-    <>
+    <div className={styles.coaches}>
       <CourseTabs />
       <CrudPage
         noun="โค้ช"
@@ -22,6 +23,7 @@ export default function CoachPage() {
           column.text('courses', 'คอร์ส'),
           column.text('learners', 'ผู้เรียน'),
         ]}
+        add={{ asTile: true }}
         tile={(coach, actions) => <CoachTile coach={coach} actions={actions} />}
       >
         <Field.Picture name="coach_img" label="รูปโค้ช" kind="Coach" />
@@ -32,6 +34,6 @@ export default function CoachPage() {
           <Input.TextArea rows={4} maxLength={1000} />
         </FormField>
       </CrudPage>
-    </>
+    </div>
   );
 }
