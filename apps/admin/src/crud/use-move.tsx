@@ -1,5 +1,6 @@
 import { call, type BodyOf } from '@wethi/http';
 import { App, Button } from 'antd';
+import { useRef } from 'react';
 import type { Resource } from '../providers/resource';
 import { useSave } from '../providers/use-save';
 
@@ -22,13 +23,19 @@ const SECONDS_SHOWN = 5;
  */
 export function useMove(resource: string, failed: () => void): (step: Step) => void {
   const { notification } = App.useApp();
-  const send = async ({ was_after, columns, update_at, ...body }: Step): Promise<Step> => {
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  // A record that is moved again before the list is read anew has a newer version than the list knows.
+  const versions = useRef(new Map<number, string>());
+  const send = async ({ was_after, columns, update_at: read, ...body }: Step): Promise<Step> => {
     const { id, after_id } = body;
+    const known = versions.current.get(id);
+    const update_at = known && (!read || known > read) ? known : read;
     // What is saved here has a newer version, which the move after it does not know.
     if (columns) await call('POST', resource as AnyOrdered, { body: { id, update_at, ...columns.now } });
     const { data } = await call('POST', `${resource}Move` as AnyMove, {
       body: columns ? body : { ...body, update_at },
     });
+    if (data) versions.current.set(id, data.update_at);
     const back = columns && { now: columns.was, was: columns.now };
     return { id, update_at: data?.update_at, after_id: was_after, was_after: after_id, columns: back };
   };
@@ -45,12 +52,12 @@ export function useMove(resource: string, failed: () => void): (step: Step) => v
     );
     notification.info({ key, message: 'ย้ายลำดับแล้ว', duration: SECONDS_SHOWN, actions });
   };
-  const sendOrStay = (step: Step) =>
-    send(step).catch((error: unknown) => {
-      failed();
-      throw error;
-    });
-  const { save } = useSave(sendOrStay, {
+  const sendInTurn = (step: Step) => {
+    const mine = sent.current.then(() => send(step));
+    sent.current = mine.catch(failed);
+    return mine;
+  };
+  const { save } = useSave(sendInTurn, {
     changes: [resource as Resource],
     words: { failure: 'ย้ายไม่สำเร็จ' },
     done: offerBack,

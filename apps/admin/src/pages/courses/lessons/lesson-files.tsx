@@ -8,6 +8,7 @@ import { ReadFailed } from '../../../feedback/read-failed';
 import { SendingState } from '../../../fields/sending/sending-state';
 import { useSending } from '../../../fields/sending/use-sending';
 import { useSave } from '../../../providers/use-save';
+import styles from './lessons.module.css';
 
 const MOST_MB = UPLOAD_BYTES / 1024 / 1024;
 
@@ -58,6 +59,7 @@ export function LessonFiles({ productId, stageTimeId }: { productId: number; sta
         <EmptyBox text="ยังไม่มีเอกสาร ผู้ที่ซื้อคอร์สจะดาวน์โหลดได้ใต้บทเรียน" />
       ) : (
         <List
+          className={styles.files}
           dataSource={own}
           rowKey="id"
           renderItem={({ id, lesson_file_name }) => (

@@ -46,12 +46,13 @@ export function LessonList({ chapters, lessons, isLive, filesOf, lesson: panels,
   };
   const put = (from: number, to: number) => {
     const line = lines[from];
-    if (line?.chapter) return putChapter(line.chapter, chapterPlace(lines, from, to));
+    if (!line) return;
+    if (line.chapter) return putChapter(line.chapter, chapterPlace(lines, from, to));
     const next = arrayMove(lines, from, to);
     const place = lessonPlace(next, to, lessons);
     if (!place) return;
-    show(next);
     const { lesson, course_chapter_id, ...places } = place;
+    show(next.with(to, { key: line.key, lesson: { ...lesson, course_chapter_id } }));
     const { id, update_at } = lesson;
     const [now, was] = [{ course_chapter_id }, { course_chapter_id: lesson.course_chapter_id }];
     const columns = course_chapter_id === lesson.course_chapter_id ? undefined : { now, was };
