@@ -117,9 +117,11 @@ test('ADMIN-03 a lesson is made, changed and removed beside the list', async ({ 
   // What was typed is asked for before another lesson takes its place.
   await page.getByRole('link', { name: /^โค้ช/ }).first().click();
   await page.getByRole('button', { name: 'กลับไปแก้ต่อ' }).click();
+  await editing.getByRole('checkbox', { name: 'ต้องดูบทก่อนหน้าให้จบก่อน' }).check();
   await editing.getByRole('button', { name: 'บันทึก' }).click();
   await expect(row).toContainText(`${title} สอง`);
   await open();
+  await expect(editing.getByRole('checkbox', { name: 'ต้องดูบทก่อนหน้าให้จบก่อน' })).toBeChecked();
   await editing.getByRole('button', { name: 'ลบบทนี้' }).click();
   await expect(row).toBeHidden();
 });

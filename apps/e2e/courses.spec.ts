@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, comeAlive, expectCalm } from './support/calm.ts';
 import { api, idOf, type Member, signIn } from './support/member.ts';
-import { ownerToken, signInOffice } from './support/office.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { playback } from './support/player.ts';
 import { newBuyer } from './support/purchase.ts';
 import { courseOnSale, type Show } from './support/shows.ts';
@@ -172,3 +172,28 @@ test('ADMIN-03 SITE-07 a learner signs the application of a trading course, and 
   ]);
   expect(file.suggestedFilename()).toMatch(/^ผู้เรียน .*\.csv$/);
 });
+
+test('WATCH-03 ADMIN-03 a lesson that comes after another says so until that one is seen', async ({
+  page,
+  context,
+}) => {
+  const course = await courseOnSale('rong-prasan-song-siang');
+  const { data } = await api('GET', `courseView?product_id=${course.id}`);
+  const last = (data as { chapters: { lessons: Lesson[] }[] }).chapters.at(-1)?.lessons.at(-1);
+  if (!last?.video_id) throw new Error('the course has no lesson');
+  await officeApi('POST', 'stageTime', { id: last.stage_time_id, stage_detail_time_after: 'Y' });
+  await signIn(context, await newBuyer(course));
+  await page.goto(`/package/${course.product_url}`);
+  const lesson = page.getByRole('main').getByText('ดูบทก่อนหน้าให้จบก่อน');
+  await expect(lesson).toHaveCount(1);
+  await expect(page.getByRole('link', { name: last.stage_detail_time_title })).toHaveCount(0);
+  await page.goto(`/videoStage/${last.video_id}`);
+  await expect(page.getByRole('heading', { name: 'ดูบทก่อนหน้าให้จบก่อน' })).toBeVisible();
+  await officeApi('POST', 'stageTime', { id: last.stage_time_id, stage_detail_time_after: 'N' });
+});
+
+interface Lesson {
+  stage_time_id: number;
+  video_id: number | null;
+  stage_detail_time_title: string;
+}

@@ -12,6 +12,7 @@ import { Learners } from './classes/learners';
 import { Applications } from './lessons/applications';
 import { Certificates } from './lessons/certificates';
 import { LiveChecks } from './classes/live-checks';
+import { LessonTurns } from './lessons/lesson-turns';
 import { LessonFiles } from './lessons/lesson-files';
 import { CourseLessons } from './lessons/course-lessons';
 import { CourseProgresses } from './lessons/course-progress';
@@ -92,6 +93,7 @@ const SERVICES = [
   Checking,
   LiveChecks,
   LessonFiles,
+  LessonTurns,
   CourseLessons,
   CourseProgresses,
   CourseViews,

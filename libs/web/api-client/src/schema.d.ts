@@ -10132,6 +10132,8 @@ export interface components {
         };
         CreateStageTime: {
             course_chapter_id?: number | null;
+            /** @enum {string} */
+            stage_detail_time_after?: "Y" | "N";
             /** Format: date */
             stage_detail_time_date?: string | null;
             stage_detail_time_detail?: string | null;
@@ -10835,6 +10837,7 @@ export interface components {
         };
         Lesson: {
             course_chapter_id: number | null;
+            is_after: boolean;
             is_free: boolean;
             seconds: number;
             /** Format: date */
@@ -14339,6 +14342,8 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             id: number;
+            /** @enum {string} */
+            stage_detail_time_after: "Y" | "N";
             /** Format: date */
             stage_detail_time_date: string | null;
             stage_detail_time_detail: string | null;
@@ -14445,6 +14450,9 @@ export interface components {
             id_gte?: number;
             id_in?: string;
             id_lte?: number;
+            /** @enum {string} */
+            stage_detail_time_after?: "Y" | "N";
+            stage_detail_time_after_in?: string;
             /** Format: date */
             stage_detail_time_date?: string;
             /** Format: date */
@@ -15295,6 +15303,8 @@ export interface components {
         UpdateStageTime: {
             course_chapter_id?: number | null;
             id: number;
+            /** @enum {string} */
+            stage_detail_time_after?: "Y" | "N";
             /** Format: date */
             stage_detail_time_date?: string | null;
             stage_detail_time_detail?: string | null;

@@ -27,7 +27,11 @@ export function LessonRow({ lesson, progress, isNow, isPlaying = false, withNumb
   const title = withNumber ? `${lesson.number}. ${lesson.stage_detail_time_title}` : lesson.stage_detail_time_title;
   const content = (
     <>
-      <Sign state={state} number={lesson.number} goesOn={isPlaying || (isNow && state !== 'locked')} />
+      <Sign
+        state={state}
+        number={lesson.number}
+        goesOn={isPlaying || (isNow && state !== 'locked' && state !== 'waits')}
+      />
       <span className={styles.text}>
         <b>
           {!withNumber && <span className="sr">บทที่ {lesson.number} </span>}
@@ -44,7 +48,8 @@ export function LessonRow({ lesson, progress, isNow, isPlaying = false, withNumb
     </>
   );
   const look = classNames(styles.row, isNow && styles.now);
-  if (lesson.video_id === null || state === 'locked') return <div className={look}>{content}</div>;
+  const isClosed = state === 'locked' || state === 'waits';
+  if (lesson.video_id === null || isClosed) return <div className={look}>{content}</div>;
   return (
     <Link
       className={classNames(look, styles.open)}
@@ -66,6 +71,8 @@ function said(lesson: NumberedLesson, state: LessonState, position: number): str
       return video_id === null && date ? `สอนสด ${plainDate(date)}` : 'เปิดเมื่อซื้อคอร์ส';
     case 'ahead':
       return date ? `สอนสด ${plainDate(date)}` : 'ครูกำลังเตรียมบทนี้';
+    case 'waits':
+      return 'ดูบทก่อนหน้าให้จบก่อน';
     case 'seen':
       return 'ดูจบแล้ว';
     case 'begun':
@@ -91,7 +98,7 @@ function Sign({ state, number, goesOn }: { state: LessonState; number: number; g
     );
   return (
     <span className={`num ${styles.sign}`} aria-hidden>
-      {state === 'locked' ? <Lock size={16} /> : number}
+      {state === 'locked' || state === 'waits' ? <Lock size={16} /> : number}
     </span>
   );
 }

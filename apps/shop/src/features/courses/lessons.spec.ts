@@ -3,7 +3,14 @@ import { allLessons, learned, lessonToGoOn, numbered, stateOf } from './lessons'
 
 const lesson = (stage_time_id: number, more: Partial<Lesson> = {}): Lesson => ({
   ...{ stage_time_id, course_chapter_id: null, stage_detail_time_title: 'บท', stage_detail_time_date: null },
-  ...{ stage_detail_time_start: null, video_id: stage_time_id + 100, seconds: 600, is_free: false, ...more },
+  ...{
+    stage_detail_time_start: null,
+    video_id: stage_time_id + 100,
+    seconds: 600,
+    is_free: false,
+    is_after: false,
+    ...more,
+  },
 });
 const COURSE = {
   chapters: [
@@ -27,6 +34,17 @@ const progress = (...own: (Partial<LessonProgress> & { stage_time_id: number })[
 });
 
 describe('lessons of a course', () => {
+  it('WATCH-03 one that comes after another waits until that one is seen; one that cannot be played holds nobody up', () => {
+    const inTurn = [lesson(1), lesson(2, { video_id: null }), lesson(3, { is_after: true })];
+    const [first, , third] = allLessons(numbered({ chapters: [{ course_chapter_title: null, lessons: inTurn }] }));
+    if (!first || !third) throw new Error('no lessons');
+    expect(stateOf(third, progress({ stage_time_id: 1 }))).toBe('waits');
+    expect(stateOf(third, progress({ stage_time_id: 1, is_seen: true }))).toBe('new');
+    expect(stateOf(third, progress({ stage_time_id: 3, is_seen: true }))).toBe('seen');
+    expect(stateOf(third, undefined)).toBe('locked');
+    expect(lessonToGoOn([first, third], progress())).toBe(first);
+  });
+
   it('SITE-07 lessons are counted through all chapters', () => {
     expect(lessons.map(({ number, stage_time_id }) => [number, stage_time_id])).toEqual([
       [1, 1],

@@ -3,6 +3,8 @@ import type { CourseProgress, CourseView, Lesson, LessonProgress } from '../../a
 /** A lesson with its place in the course, counted from 1 through all chapters. */
 export interface NumberedLesson extends Lesson {
   number: number;
+  /** Has to be seen before this one opens. */
+  before?: Lesson | undefined;
 }
 
 export interface NumberedChapter {
@@ -11,13 +13,19 @@ export interface NumberedChapter {
 }
 
 /** What the learner is with a lesson. */
-export type LessonState = 'locked' | 'free' | 'seen' | 'begun' | 'new' | 'ahead';
+export type LessonState = 'locked' | 'free' | 'seen' | 'begun' | 'new' | 'ahead' | 'waits';
 
 export function numbered({ chapters }: Pick<CourseView, 'chapters'>): NumberedChapter[] {
   let number = 0;
+  let playable: Lesson | undefined;
+  const numberedLesson = (lesson: Lesson): NumberedLesson => {
+    const before = lesson.is_after && !lesson.is_free ? playable : undefined;
+    if (lesson.video_id !== null) playable = lesson;
+    return { ...lesson, number: ++number, before };
+  };
   return chapters.map(({ course_chapter_title, lessons }) => ({
     title: course_chapter_title,
-    lessons: lessons.map((lesson) => ({ ...lesson, number: ++number })),
+    lessons: lessons.map(numberedLesson),
   }));
 }
 
@@ -37,11 +45,15 @@ export function progressOf(
 }
 
 /** @param progress of who may learn the course; undefined for everybody else */
-export function stateOf(lesson: Lesson, progress: CourseProgress | undefined): LessonState {
+export function stateOf(
+  lesson: Lesson & Pick<NumberedLesson, 'before'>,
+  progress: CourseProgress | undefined,
+): LessonState {
   if (!progress) return lesson.is_free && lesson.video_id !== null ? 'free' : 'locked';
   if (lesson.video_id === null) return 'ahead';
   const own = progressOf(lesson, progress);
   if (own?.is_seen) return 'seen';
+  if (lesson.before && !progressOf(lesson.before, progress)?.is_seen) return 'waits';
   return own && (own.position > 0 || own.seen_seconds > 0) ? 'begun' : 'new';
 }
 

@@ -1,4 +1,4 @@
-import { STAGE_TIME_TYPE, type StageTimeType } from '@wethi/contract';
+import { STAGE_TIME_TYPE, type StageTimeType, type YesNo } from '@wethi/contract';
 import {
   DateOnly,
   EnumColumn,
@@ -10,6 +10,7 @@ import {
   ServerSet,
   Text,
   TimeOnly,
+  YesNoColumn,
 } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
@@ -47,6 +48,10 @@ export class StageTime extends RecordEntity {
 
   @TimeOnly()
   stage_detail_time_to: string | null;
+
+  /** A lesson opens once the one before it is seen. */
+  @YesNoColumn()
+  stage_detail_time_after: YesNo;
 
   /** Seconds into its video, noted as it began on air; null where the times of day say it. */
   @ServerSet()

@@ -26,7 +26,8 @@ export class CourseLessons {
         on.onRef('v.id', '=', 't.video_id').on('v.video_status', '=', 'ready').on('v.video_disable', '=', 'N'),
       )
       .select(['t.id as stage_time_id', 't.course_chapter_id', 't.stage_detail_time_title'])
-      .select(['t.stage_detail_time_date', 't.stage_detail_time_start', 'v.id as video_id', 'v.video_type'])
+      .select(['t.stage_detail_time_date', 't.stage_detail_time_start', 't.stage_detail_time_after'])
+      .select(['v.id as video_id', 'v.video_type'])
       .select(({ fn }) => fn.coalesce('v.video_duration', planned).as('seconds'))
       .where('t.stage_id', '=', stageId)
       .where('t.stage_detail_time_type', '=', 'lesson')
@@ -35,10 +36,11 @@ export class CourseLessons {
       .orderBy('t.stage_detail_time_item')
       .orderBy('t.id')
       .execute();
-    return rows.map(({ video_type, seconds, ...lesson }) => ({
+    return rows.map(({ video_type, seconds, stage_detail_time_after, ...lesson }) => ({
       ...lesson,
       seconds: Number(seconds),
       is_free: video_type === 'teaser',
+      is_after: stage_detail_time_after === 'Y',
     }));
   }
 }

@@ -220,6 +220,26 @@ describe('courses and their lessons', () => {
     expect(await test.get(Storage).folders('public')).not.toContain('lesson-file');
   });
 
+  it('WATCH-03 ADMIN-03 a lesson that comes after another opens once that one is seen, for personnel at once', async () => {
+    const { id, headers } = await member();
+    await buy(id);
+    const [, second, third] = lessons;
+    if (!second || !third) throw new Error('no lessons');
+    const open = (video: number, by: object = headers) => get(`videosUserViewById?id=${video}`, by);
+    await post('stageTime', { id: third.id, stage_detail_time_after: 'Y' }, owner);
+    const shown = (await view(`product_id=${course.id}`)).chapters.flatMap((chapter) => chapter.lessons);
+    expect(shown.map(({ is_after }) => is_after)).toEqual([false, false, true]);
+    expect((await open(second.video)).status).toBe(200);
+    expect((await open(third.video)).body).toMatchObject({
+      code: 'LESSON_NOT_YET',
+      data: { title: expect.any(String) as unknown },
+    });
+    expect((await open(third.video, owner)).status).toBe(200);
+    await watch(second.video, id, 10);
+    expect((await open(third.video)).status).toBe(200);
+    await post('stageTime', { id: third.id, stage_detail_time_after: 'N' }, owner);
+  });
+
   it('WATCH-02 who finished a course takes one certificate, whose words stay from the first paper on', async () => {
     const { id, headers } = await member();
     await buy(id);

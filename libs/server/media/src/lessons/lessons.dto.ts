@@ -81,6 +81,10 @@ export class Lesson {
   /** Plays for everybody. */
   @ApiProperty({ type: Boolean })
   is_free: boolean;
+
+  /** Opens once the one before it is seen. */
+  @ApiProperty({ type: Boolean })
+  is_after: boolean;
 }
 
 /** The lessons of a part of a course. */

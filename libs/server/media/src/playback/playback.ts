@@ -5,6 +5,7 @@ import { HEARTBEAT_SECONDS } from '@wethi/contract';
 import { type Actor, Clock, Config, Database, limit, RateLimits, Storage } from '@wethi/platform';
 import { accessCookie, type AccessCookie } from './access-cookie';
 import { firstFiles } from './first-files';
+import { LessonTurns } from '../lessons/lesson-turns';
 import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
 import { type Video, VideoView, type Playback } from '../video/video.entity';
 import { Audience } from '../audience/audience';
@@ -30,6 +31,7 @@ export interface OpenedVideo {
 export class VideoPlayback {
   constructor(
     private readonly access: VideoAccess,
+    private readonly turns: LessonTurns,
     private readonly running: RunningViewings,
     private readonly audience: Audience,
     private readonly record: ViewingRecord,
@@ -43,10 +45,11 @@ export class VideoPlayback {
   /**
    * @param token the session token of the request, empty of a guest
    * @param device what its owner calls what plays it
-   * @throws Refusal TOO_MANY, and as VideoAccess.grant
+   * @throws Refusal TOO_MANY, LESSON_NOT_YET, and as VideoAccess.grant
    */
   async open(videoId: number, actor: Actor | undefined, token: string, device?: string): Promise<OpenedVideo> {
     const grant = await this.access.grant(videoId, actor);
+    await this.turns.require(grant.video, actor);
     const viewing = viewingOf(grant, actor, randomBytes(12).toString('base64url'));
     const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewing, device) : NOBODY;
     const { MEDIA_SECRET } = this.config;

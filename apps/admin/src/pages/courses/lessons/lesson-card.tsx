@@ -7,6 +7,7 @@ import { useEffect, useRef, type ChangeEvent } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { crud } from '../../../crud/crud';
 import { Field as FormField } from '../../../fields/field';
+import { Tick } from '../../../fields/tick';
 import { Card } from '../../../layout/page';
 import { idOf, type Panel } from '../../../panel/use-panel';
 import { COURSE_CHAPTER, VIDEO, type RowOf } from '../../../providers/resource';
@@ -106,6 +107,9 @@ function LessonFields({ courseId, stageId }: { courseId: number; stageId: number
         help="อัปโหลดที่เมนูวิดีโอ แล้วเลือกได้ที่นี่"
       />
       <FreeForAll />
+      <Form.Item>
+        <Tick name="stage_detail_time_after" label="ต้องดูบทก่อนหน้าให้จบก่อน" />
+      </Form.Item>
       <Field.Date name="stage_detail_time_date" label="วันที่สอนสด" help="เว้นว่างถ้าเป็นวิดีโออย่างเดียว" />
       <div className={styles.times}>
         <Field.Time name="stage_detail_time_start" label="เริ่ม" />

@@ -53,6 +53,13 @@ const REASONS: Record<string, Reason> = {
     text: 'เวลาดูของบัตรใบนี้หมดแล้ว',
     remedy: 'others',
   },
+  LESSON_NOT_YET: {
+    icon: Lock,
+    tone: 'lock',
+    title: 'ดูบทก่อนหน้าให้จบก่อน',
+    text: 'บทนี้เปิดให้เองเมื่อดูบทก่อนหน้าจบ',
+    remedy: 'again',
+  },
   VIDEO_NOT_READY: {
     icon: VideoOff,
     tone: 'wait',
