@@ -20,10 +20,12 @@ const SECONDS_SHOWN = 5;
 /**
  * Puts a record behind another one, and offers to take it back.
  * @param failed the record stays where it was
+ * @param settled no move is under way any more, and the list is read anew
  */
-export function useMove(resource: string, failed: () => void): (step: Step) => void {
+export function useMove(resource: string, failed: () => void, settled?: () => void): (step: Step) => void {
   const { notification } = App.useApp();
   const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef(0);
   // A record that is moved again before the list is read anew has a newer version than the list knows.
   const versions = useRef(new Map<number, string>());
   const send = async ({ was_after, columns, update_at: read, ...body }: Step): Promise<Step> => {
@@ -53,14 +55,22 @@ export function useMove(resource: string, failed: () => void): (step: Step) => v
     notification.info({ key, message: 'ย้ายลำดับแล้ว', duration: SECONDS_SHOWN, actions });
   };
   const sendInTurn = (step: Step) => {
+    underWay.current += 1;
     const mine = sent.current.then(() => send(step));
-    sent.current = mine.catch(failed);
+    sent.current = mine.catch(() => {
+      underWay.current -= 1;
+      failed();
+    });
     return mine;
   };
   const { save } = useSave(sendInTurn, {
     changes: [resource as Resource],
     words: { failure: 'ย้ายไม่สำเร็จ' },
-    done: offerBack,
+    done: (back) => {
+      underWay.current -= 1;
+      if (underWay.current === 0) settled?.();
+      offerBack(back);
+    },
   });
   return save;
 }

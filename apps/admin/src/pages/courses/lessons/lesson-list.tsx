@@ -25,21 +25,19 @@ interface LessonListProps {
 
 /** The chapters of a course with their lessons, as one list: moved by mouse, finger and keyboard (design: 63). */
 export function LessonList({ chapters, lessons, isLive, filesOf, lesson: panels, chapter }: LessonListProps) {
-  const [moved, setMoved] = useState<{ from: readonly [unknown, unknown]; to: Line[] }>();
-  const stay = () => setMoved(undefined);
-  const moveLesson = useMove('stageTime', stay);
-  const moveChapter = useMove('courseChapter', stay);
-  const mayAdd = useCan({ resource: 'stageTime', action: 'create' }).data?.can ?? false;
   // As they were put, until they are read anew.
-  const isMoved = moved?.from[0] === chapters && moved.from[1] === lessons;
-  const lines = isMoved ? moved.to : linesOf(chapters, lessons);
-  const show = (to: Line[]) => setMoved({ from: [chapters, lessons], to });
+  const [moved, setMoved] = useState<Line[]>();
+  const asRead = () => setMoved(undefined);
+  const moveLesson = useMove('stageTime', asRead, asRead);
+  const moveChapter = useMove('courseChapter', asRead, asRead);
+  const mayAdd = useCan({ resource: 'stageTime', action: 'create' }).data?.can ?? false;
+  const lines = moved ?? linesOf(chapters, lessons);
 
   const putChapter = (asked: Chapter, place: number) => {
     const from = chapters.indexOf(asked);
     if (from < 0 || place < 0 || place >= chapters.length || from === place) return;
     const next = arrayMove([...chapters], from, place);
-    show(linesOf(next, lessons));
+    setMoved(linesOf(next, lessons));
     const { id, update_at } = asked;
     const behind = (list: readonly Chapter[], at: number) => list[at - 1]?.id ?? null;
     moveChapter({ id, update_at, after_id: behind(next, place), was_after: behind(chapters, from) });
@@ -52,7 +50,7 @@ export function LessonList({ chapters, lessons, isLive, filesOf, lesson: panels,
     const place = lessonPlace(next, to, lessons);
     if (!place) return;
     const { lesson, course_chapter_id, ...places } = place;
-    show(next.with(to, { key: line.key, lesson: { ...lesson, course_chapter_id } }));
+    setMoved(next.with(to, { key: line.key, lesson: { ...lesson, course_chapter_id } }));
     const { id, update_at } = lesson;
     const [now, was] = [{ course_chapter_id }, { course_chapter_id: lesson.course_chapter_id }];
     const columns = course_chapter_id === lesson.course_chapter_id ? undefined : { now, was };
