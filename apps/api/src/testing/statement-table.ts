@@ -174,6 +174,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /stageTimeCommentNowByLiveStreamingIdAndCoursesId': 6,
   'GET /userCourseBooking': 4,
   'GET /userCourseFigures': 4,
+  'GET /userCourseFile': 3,
   'GET /videosByCourses': 4,
   'GET /userCheckingLessons': 2,
   'GET /stageTimeMemberByStageIdAndMember': 2,
