@@ -1,3 +1,4 @@
+export * from './application-state';
 export * from './banks';
 export * from './data-import';
 export * from './envelope';

@@ -151,7 +151,7 @@ export const REFUSALS = {
   SLOT_EXISTS: { status: 409, message: 'โค้ชมีช่องเวลานี้อยู่แล้ว' },
   SLOT_BOOKED: { status: 409, message: 'มีคนจองเวลานี้อยู่ เลื่อนหรือไม่รับการจองก่อน' },
   VIDEO_NOT_READY: { status: 409, message: 'วิดีโอนี้ยังไม่พร้อมชม' },
-  LESSON_NOT_YET: { status: 409, message: 'ดูบทก่อนหน้าให้จบก่อน แล้วบทนี้จะเปิดให้' },
+  LESSON_NOT_YET: { status: 409, message: 'ดูบทก่อนหน้าให้จบก่อน' },
   VIDEO_CLOSED: { status: 409, message: 'ทีมงานปิดวิดีโอนี้ไว้ก่อน' },
   VIDEO_STILL_BOUGHT: { status: 409, message: 'ลบไม่ได้ เพราะยังมีคนที่ซื้อแล้วและดูวิดีโอนี้ได้อยู่' },
   LIVE_END_KEPT: { status: 409, message: 'จบไปเกิน 10 นาทีแล้ว เปิดกลับไม่ได้' },

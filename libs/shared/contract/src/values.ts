@@ -140,10 +140,6 @@ export type VideoType = keyof typeof VIDEO_TYPE;
 export const CHECKING_STATUS = { come: 'มา', late: 'สาย', absent: 'ขาด', leave: 'ลา' } as const;
 export type CheckingStatus = keyof typeof CHECKING_STATUS;
 
-/** Whether a learner signed the application of a course. */
-export const APPLICATION_STATE = { signed: 'เซ็นแล้ว', wait: 'รอเซ็น', none: 'ไม่ต้องใช้' } as const;
-export type ApplicationState = keyof typeof APPLICATION_STATE;
-
 /** Where a learner's booking of a coach stands. */
 export const BOOKING_STATUS = { wait: 'รอยืนยัน', accept: 'จองแล้ว', refuse: 'ไม่รับ', cancel: 'ยกเลิกแล้ว' } as const;
 export type BookingStatus = keyof typeof BOOKING_STATUS;
