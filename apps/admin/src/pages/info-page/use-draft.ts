@@ -23,7 +23,8 @@ export function usePageAndDraft(id: number) {
         call('GET', 'infoPageById', { query: { id } }),
         call('GET', 'infoPageDraftByInfoPageId', { query: { info_page_id: id } }),
       ]);
-      return { page: page.data as Schema<'InfoPageWithHands'>, draft: drafts.data?.[0] };
+      const found = page.data as Schema<'InfoPageWithHands'>; // a page that is gone was refused
+      return { page: found, draft: drafts.data?.[0] };
     },
     // Read anew when the page opens, and then not until it is published: that would take away what was typed.
     gcTime: 0,

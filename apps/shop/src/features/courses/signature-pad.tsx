@@ -15,7 +15,7 @@ interface SignaturePadProps {
 /** Signed with a finger, a pen or the mouse; who cannot do that types a name beside it. */
 export function SignaturePad({ ref, isTyped, drawn }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useImperativeHandle(ref, () => canvas.current as HTMLCanvasElement);
+  useImperativeHandle(ref, () => canvas.current as HTMLCanvasElement); // it stands there as long as the pad
   useEffect(() => {
     if (canvas.current) drawName(canvas.current, '');
   }, []);
