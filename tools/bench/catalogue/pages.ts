@@ -27,7 +27,7 @@ const ADDRESSES = 5_000;
 /** A guest's pages: kept by nginx, made anew, and new after a save. */
 export async function measurePages(system: MeasuredSystem, seconds: number): Promise<Row[]> {
   return [
-    ...(await keptRows(system, seconds)),
+    ...(await keptRows(system)),
     await system.withPairs((web) => measureFreshness(system, web)),
     ...(await withOwnDatabase(system, 'wethi_pages', (data, api) =>
       system.withShops(api, (shop) => renderedRows(system, data, shop, seconds)),
@@ -36,7 +36,7 @@ export async function measurePages(system: MeasuredSystem, seconds: number): Pro
 }
 
 /** Pages as browsers get them, and the same compressed bytes from a file. */
-async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+async function keptRows(system: MeasuredSystem): Promise<Row[]> {
   const { band, course } = await someOfEach(system);
   const pages = {
     'home page': '/',
