@@ -20,9 +20,9 @@ const FIGURES =
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 3 },
-  { name: 'small', test: SMALL, minShareCount: 3, priority: 2 },
+  { name: 'small', test: SMALL, minShareCount: 2, priority: 2 },
   { name: 'figures', test: FIGURES, minShareCount: 2, priority: 2 },
-  { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6000, priority: 1 },
+  { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ];
 
 export default defineConfig({
