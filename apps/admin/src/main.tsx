@@ -1,5 +1,4 @@
 import '@ant-design/v5-patch-for-react-19';
-import 'dayjs/locale/th';
 import { reloadOnceForMissingChunks } from '@wethi/browser';
 import dayjs from 'dayjs';
 import { StrictMode } from 'react';
@@ -7,8 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { reportErrors } from './error-reports';
 import './styles.css';
+import { THAI_DATES } from './thai';
 
-dayjs.locale('th');
+dayjs.locale('th', THAI_DATES);
 reloadOnceForMissingChunks();
 reportErrors();
 

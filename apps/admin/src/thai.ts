@@ -46,3 +46,13 @@ export const THAI: NonNullable<ConfigProviderProps['locale']> = {
     preview: 'ดูตัวอย่าง',
   },
 };
+
+/** Day.js's own words in Thai as far as calendars show them. */
+export const THAI_DATES = {
+  name: 'th',
+  weekdays: 'อาทิตย์_จันทร์_อังคาร_พุธ_พฤหัสบดี_ศุกร์_เสาร์'.split('_'),
+  weekdaysMin: 'อา._จ._อ._พ._พฤ._ศ._ส.'.split('_'),
+  months: 'มกราคม_กุมภาพันธ์_มีนาคม_เมษายน_พฤษภาคม_มิถุนายน_กรกฎาคม_สิงหาคม_กันยายน_ตุลาคม_พฤศจิกายน_ธันวาคม'.split('_'),
+  monthsShort: 'ม.ค._ก.พ._มี.ค._เม.ย._พ.ค._มิ.ย._ก.ค._ส.ค._ก.ย._ต.ค._พ.ย._ธ.ค.'.split('_'),
+  formats: {},
+};

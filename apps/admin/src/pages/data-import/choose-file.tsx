@@ -2,7 +2,7 @@ import { DATA_IMPORT_KIND, IMPORT_ROWS, UPLOAD_BYTES, type DataImportKind } from
 import { count } from '@wethi/format';
 import { ApiError, callUrl, errorText, upload } from '@wethi/http';
 import { Alert, Button, Upload } from 'antd';
-import { Download, FileSpreadsheet, Upload as UploadSign } from 'lucide-react';
+import { CloudUpload, Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceCards } from '../../fields/choice-cards';
 import { Card } from '../../layout/page';
@@ -81,7 +81,7 @@ export function ChooseFile({ kind, kinds, choose, opened }: ChooseFileProps) {
             ไม่เกิน {MEGABYTES} MB และ {count(IMPORT_ROWS)} แถว · ภาษาไทยทั้ง UTF-8 และ TIS-620 อ่านได้
           </p>
           <p className={styles.choose}>
-            <UploadSign size={18} aria-hidden />
+            <CloudUpload size={18} aria-hidden />
             {sendingText(percent)}
           </p>
         </Upload.Dragger>
