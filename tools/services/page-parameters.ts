@@ -10,10 +10,12 @@ const OF_ALL_PAGES = { _routes: 1 };
 export function pageParameterMaps(declared = PAGE_PARAMETERS): string {
   const pages = Object.entries(declared);
   const all = Object.assign({}, OF_ALL_PAGES, ...pages.map(([, parameters]) => parameters)) as Record<string, number>;
-  const queries = pages.map(([word, parameters]) => `"~^/${word}(/|\\.data$|$)" "${variables(parameters)}";`);
+  const queries = pages.map(([word, parameters]) => `${word} "${variables(parameters)}";`);
   return [
     ...Object.entries(all).map(([name, times]) => parameterMap(name, times)),
-    `map $uri $declared_query { ${queries.join(' ')} default "${variables({})}"; }`,
+    // One pattern for all, of which each costs every page that is asked for with a query.
+    'map $uri $page_word { "~^/(?<word>[^/.]+)" $word; default ""; }',
+    `map $page_word $declared_query { ${queries.join(' ')} default "${variables({})}"; }`,
   ].join('\n  ');
 }
 
