@@ -131,7 +131,7 @@ export class Checkout {
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
-    if (priced.applied) await this.coupons.take(priced.applied, userId);
+    if (priced.applied) await this.coupons.take(priced.applied.coupon.id, userId);
     return placed;
   }
 
@@ -139,7 +139,7 @@ export class Checkout {
   async placeSoldOut(userId: number, priced: PricedOrder, payment: OrderPayment): Promise<PlacedOrder> {
     const placed = await this.write(userId, priced, payment, {});
     // It has no use to give back, nor a place.
-    if (priced.applied) await this.coupons.takeSoldOut(priced.applied);
+    if (priced.applied) await this.coupons.takeSoldOut(priced.applied.coupon.id);
     await this.status.change(placed.id, 'not', BY_SYSTEM_BEFORE_BUYER, SOLD_OUT_NOTE);
     await takePlacesAgain(this.database, placed.id);
     return placed;

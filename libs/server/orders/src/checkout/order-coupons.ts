@@ -120,19 +120,17 @@ export class OrderCoupons {
     if (used.length > 0) throw refuse('COUPON_ONCE');
   }
 
-  /** Gives an order its use; its transaction fails when none is left (see Checkout.explain). Who was let in is not judged again. */
-  take({ coupon }: AppliedCoupon, userId: number): Promise<void> {
-    return this.uses.take(coupon.id, userId);
-  }
-
-  /** Takes back the use that a refused order gave back; who was given the discount keeps it, as long as one is left. */
-  takeAgain(couponId: number, userId: number): Promise<void> {
+  /**
+   * Gives an order its use, also one that was refused and gave it back; its transaction fails when none is left (see
+   * Checkout.explain). Who was let in, or given the discount before, is not judged again.
+   */
+  take(couponId: number, userId: number): Promise<void> {
     return this.uses.take(couponId, userId);
   }
 
   /** Counts the use of an order that came when nothing was left, before it is refused and gives the use back. */
-  async takeSoldOut({ coupon }: AppliedCoupon): Promise<void> {
-    await this.uses.takeBeyondLimit(coupon.id);
+  takeSoldOut(couponId: number): Promise<void> {
+    return this.uses.takeBeyondLimit(couponId);
   }
 
   /** Of several tickets of a show it makes one cheaper: what is meant for one person does not pay for all their friends. */
