@@ -137,7 +137,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /productImportSample': 1,
   'GET /userImportSample': 1,
   'GET /ordersImportSample': 1,
-  'GET /productPage': 8,
+  'GET /productPage': 3,
   'GET /productTotals': 2,
   'GET /promotions': 2,
   'GET /readyz': 2,

@@ -81,6 +81,15 @@ export class ProductViews {
     return [products, total, suggestion];
   }
 
+  /** The enabled product of an address with its long texts, as visitors read it, in one statement. */
+  async byUrl(product_url: string): Promise<ProductView | undefined> {
+    const products = await this.database.query<ProductView[]>(`${this.selectOf(true, false)} product.product_url = ?`, [
+      product_url,
+    ]);
+    await this.prices.showTodays(products, this.clock.today());
+    return products[0];
+  }
+
   private async page(query: ListQuery, today: string): Promise<Selected> {
     const { sort, limit, after_id } = query;
     const all = this.compiled(query.where, today);
@@ -178,12 +187,12 @@ export class ProductViews {
   private async rows(ids: readonly number[], whole: boolean, actor?: Actor): Promise<ProductView[]> {
     if (ids.length === 0) return [];
     const text = this.selectOf(whole, onlyBandOf(actor) === undefined);
-    const rows = await this.database.query<ProductView[]>(text, [ids]);
+    const rows = await this.database.query<ProductView[]>(`${text} product.id in (?)`, [ids]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** One of four texts, kept: making it anew costs more than sending it. */
+  /** One of four texts, kept, to which a last condition is added: making it anew costs more than sending it. */
   private selectOf(whole: boolean, forPersonnel: boolean): string {
     const key = `${whole}:${forPersonnel}`;
     const known = this.selects.get(key);
@@ -198,7 +207,7 @@ export class ProductViews {
         ...Object.values(JOINED),
       ]);
     // Lists of words may be older than this moment, and what was disabled since is nobody's to see.
-    const text = `${select.compile().sql} where product.id in (?) and product.product_disable = 'N'`;
+    const text = `${select.compile().sql} where product.product_disable = 'N' and`;
     this.selects.set(key, text);
     return text;
   }
