@@ -3,7 +3,7 @@ import { makeAddress, makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { Band } from '@wethi/catalog';
 import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
-import { LessonFile, LessonNote, LiveStreaming, UserCourse, UserCourseBooking } from '@wethi/media';
+import { CourseSlot, LessonFile, LessonNote, LiveStreaming, UserCourse, UserCourseBooking } from '@wethi/media';
 import { Slip } from '@wethi/orders';
 import { makeCardCharge, makeGift, makeOrder, makePaperOf, makeTip } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
@@ -62,6 +62,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const address = await makeAddress(manager, user.id);
   kept['userAddress'] = address.id;
   spare['userCourseBooking'] = await keepBooking(test, spare['courseSlot'], product.id, user.id);
+  const { coach_id } = await manager.findOneByOrFail(CourseSlot, { id: spare['courseSlot'] });
   spare['lessonNote'] = await keepNote(test, item.id, user.id);
   spare['userAddress'] = (await makeAddress(manager, user.id)).id;
   const { session } = await test.actorOf(await test.signInAs('user', user.id));
@@ -122,7 +123,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /userCourseApplication': { ...ofUser, ...ofProduct },
     'GET /userCourseFile': { format: 'csv' },
     'GET /userCourseSignature': { ...ofUser, ...ofProduct },
-    'GET /userCourseBooking': { coach_id: '1', from: '2030-01-07' },
+    'GET /userCourseBooking': { coach_id: String(coach_id), from: '2030-01-07' },
     'GET /userCourseBookingOwn': { product_id: '999999' },
     'GET /courseProgress': ofProduct,
     'GET /lessonFile': ofProduct,
