@@ -26,11 +26,12 @@ const variables = (parameters: object): string =>
 
 /**
  * Takes a parameter out of an address, with its later values as far as they are wanted. nginx knows the first by itself, at a
- * third of what a pattern costs each page that is asked for with a query.
+ * third of what a pattern costs each page that is asked for with a query; so the pattern for several waits until there is one.
  */
 function parameterMap(name: string, times: number): string {
   if (times === 1) return `map $arg_${name} $page_${name} { "" ""; default "${name}=$arg_${name}&"; }`;
   const later = `(?:.*?&${name}=([^&]*))?`.repeat(times - 1);
   const values = Array.from({ length: times }, (_, index) => `${name}=$${index + 1}&`).join('');
-  return `map $args $page_${name} { "~(?:^|&)${name}=([^&]*)${later}" "${values}"; default ""; }`;
+  return `map $args $every_${name} { "~(?:^|&)${name}=([^&]*)${later}" "${values}"; default ""; }
+  map $arg_${name} $page_${name} { "" ""; default $every_${name}; }`;
 }
