@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
-import { Clock, Database, isDuplicate, isRefusedByData, refuse, Transactions } from '@wethi/platform';
+import { Clock, Database, isDuplicate, isRefusedByCheck, refuse, type Touched, Transactions } from '@wethi/platform';
 import { CouponHold } from './coupon-hold.entity';
 
 /** What counts of a coupon. */
@@ -9,20 +9,16 @@ interface Limited {
   coupon_limit: number | null;
 }
 
-/** One use more, by the limit as it is now: the foreign key of the order holds the coupon's row until the COMMIT. */
-const RAISE = `UPDATE coupon_count SET used = used + 1
-  WHERE coupon_id = ? AND used < (SELECT COALESCE(coupon_limit, 4294967295) FROM coupon WHERE id = ?)`;
-
-/** Gives an order the use that is kept for its buyer, which is counted already, or counts another one. */
-const TAKE = `DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id = ?;
-  IF ROW_COUNT() = 0 THEN
-    ${RAISE};
-    IF ROW_COUNT() = 0 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'coupon_used_up'; END IF;
-  END IF`;
+/** More than any limit allows: a CHECK of the table refuses it. */
+const USED_UP = 4294967295;
+const RAISE = 'UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ?';
+/** Fails its transaction where none is left. */
+const RAISE_OR_FAIL = `UPDATE coupon_count SET used = IF(used < ?, used + 1, ${USED_UP}) WHERE coupon_id = ?`;
+const TAKE_KEPT = 'DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id = ?';
 
 /** Did a transaction fail because no use of its coupon was left? */
 export function isUsedUp(error: unknown): boolean {
-  return isRefusedByData(error) && String((error as Error).message).includes('coupon_used_up');
+  return isRefusedByCheck(error, 'coupon_count_used_up');
 }
 
 /**
@@ -61,16 +57,29 @@ export class CouponUses {
   }
 
   /**
-   * Gives an order a use, the one that is kept for its buyer if there is one. It is sent with the COMMIT, which fails when none is
-   * left (isUsedUp): until then nobody waits for the number's row.
+   * Takes the use that is kept for somebody, if there is one, for an order in the making.
+   * @returns whether there was, once a later statement was answered: it goes out with that
    */
-  async take(id: number, userId: number): Promise<void> {
-    await this.database.writeLast(TAKE, [id, userId, id, id]);
+  takeKept(id: number, userId: number): Touched<unknown> {
+    return this.database.writeReturning(`${TAKE_KEPT} RETURNING user_id`, [id, userId]);
+  }
+
+  /** The same where nothing else is about to be asked. @returns whether there was one */
+  async takeKeptNow(id: number, userId: number): Promise<boolean> {
+    return (await this.change(TAKE_KEPT, [id, userId])) > 0;
+  }
+
+  /**
+   * Counts a use more for an order. It is sent with the COMMIT, which fails when none is left (isUsedUp): until then nobody waits
+   * for the number's row.
+   */
+  async take({ id, coupon_limit }: Limited): Promise<void> {
+    await this.database.writeLast(RAISE_OR_FAIL, [coupon_limit ?? USED_UP, id]);
   }
 
   /** Counts an order that stands beside money though no use was left. */
   async takeBeyondLimit(couponId: number): Promise<void> {
-    await this.database.writeLast('UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ?', [couponId]);
+    await this.database.writeLast(RAISE, [couponId]);
   }
 
   /** An order that was waiting or paid is refused or refunded, and gives its use back. */
@@ -99,14 +108,11 @@ export class CouponUses {
   }
 
   /** One use more. Before it says no, it takes back what is kept too long. */
-  private async count(coupon: Limited): Promise<void> {
-    if (await this.raise(coupon)) return;
-    await this.release(coupon.id);
-    if (!(await this.raise(coupon))) throw refuse('COUPON_USED_UP');
-  }
-
-  private async raise({ id }: Limited): Promise<boolean> {
-    return (await this.change(RAISE, [id, id])) > 0;
+  private async count({ id, coupon_limit }: Limited): Promise<void> {
+    const raise = () => this.change(`${RAISE} AND used < ?`, [id, coupon_limit]);
+    if ((await raise()) > 0) return;
+    await this.release(id);
+    if ((await raise()) === 0) throw refuse('COUPON_USED_UP');
   }
 
   private async release(couponId: number): Promise<void> {

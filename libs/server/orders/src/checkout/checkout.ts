@@ -10,7 +10,7 @@ import {
 import { Prices, type Quote } from '@wethi/catalog';
 import { isUsedUp, type Coupon } from '@wethi/coupons';
 import { bangkokTime } from '@wethi/format';
-import { Clock, Database, isDuplicate, Outbox, refuse, refuseField } from '@wethi/platform';
+import { Clock, Database, isDuplicate, Outbox, refuse, refuseField, type Touched } from '@wethi/platform';
 import { OrderCoupons, type AppliedCoupon } from './order-coupons';
 import { requireOwnGift } from '../gifts/own-gift';
 import { announceOrder } from '../order/announce-order';
@@ -43,6 +43,8 @@ export interface PricedOrder {
   discount: number;
   net: number;
   applied?: AppliedCoupon;
+  /** The use that was kept for its buyer, where it is taken already. */
+  kept?: Touched<unknown>;
   /** Whom it is for, where it is not its buyer. */
   gift_id?: number;
 }
@@ -131,7 +133,9 @@ export class Checkout {
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
-    if (priced.applied) await this.coupons.take(priced.applied.coupon.id, userId);
+    const { applied, kept } = priced;
+    if (applied)
+      await (kept ? this.coupons.take(applied.coupon, kept) : this.coupons.takeLate(applied.coupon.id, userId));
     return placed;
   }
 

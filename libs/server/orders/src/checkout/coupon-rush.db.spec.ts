@@ -3,7 +3,8 @@ import { makeUser } from '@wethi/accounts/testing';
 import { CouponCount, CouponHold, CouponUses, type Coupon } from '@wethi/coupons';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
-import { Database } from '@wethi/platform';
+import { Database, RateLimits } from '@wethi/platform';
+import { makeProduct } from '@wethi/catalog/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { In } from 'typeorm';
 import { OrderCoupons } from './order-coupons';
@@ -33,10 +34,10 @@ describe('uses of a coupon', () => {
   const signIn = async () => world.test.signInAs('user', (await makeUser(world.test.database.manager)).id);
   const attempt = (coupon_code: string, buyer: object, test = world.test) =>
     test.request('GET', `/api/couponByCode?code=${coupon_code}&product_id=${world.product.id}`, { headers: buyer });
-  const place = (coupon_code: string, buyer: object, test = world.test) =>
+  const place = (coupon_code: string, buyer: object, test = world.test, product_id = world.product.id) =>
     test.request('POST', '/api/orders', {
       headers: { ...buyer, 'idempotency-key': world.nextKey() },
-      body: { order: { coupon_code }, ordersDetail: [{ product_id: world.product.id }] },
+      body: { order: { coupon_code }, ordersDetail: [{ product_id }] },
     });
   /** What is kept, the number of uses, and orders that carry it. */
   async function usesOf(coupon_id: number): Promise<number[]> {
@@ -75,6 +76,33 @@ describe('uses of a coupon', () => {
     expect(await usesOf(id)).toEqual([0, 0, 0]);
   });
 
+  it('BUY-07 one use that is kept is good for one order, also of two that come at once', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 1 });
+    const { id: product_id } = await makeProduct(world.test.database.manager);
+    await attempt(coupon_code, world.buyer);
+    const answers = await Promise.all([
+      place(coupon_code, world.buyer),
+      place(coupon_code, world.buyer, second, product_id),
+    ]);
+    expect(answers.map(({ body }) => body.code ?? 'ordered').toSorted()).toEqual(['COUPON_USED_UP', 'ordered']);
+    expect(await usesOf(id)).toEqual([0, 1, 1]);
+  });
+
+  it('BUY-07 who holds a use is not counted among those who guess codes; anybody else is', async () => {
+    const { coupon_code } = await coupon({ coupon_limit: 10 });
+    const limits = world.test.get(RateLimits);
+    const asked = vi.spyOn(limits, 'consume');
+    const guesses = () => asked.mock.calls.filter(([{ key }]) => key === 'coupon').length;
+    await attempt(coupon_code, world.buyer);
+    expect(guesses()).toBe(1);
+    await place(coupon_code, world.buyer);
+    expect(guesses()).toBe(1);
+    await place(coupon_code, await signIn());
+    await place('NONE', await signIn());
+    expect(guesses()).toBe(3);
+    asked.mockRestore();
+  });
+
   it('BUY-07 a coupon that cannot run out keeps nothing, and is counted all the same', async () => {
     const { id, coupon_code } = await coupon();
     const tried = await attempt(coupon_code, world.buyer);
@@ -87,12 +115,12 @@ describe('uses of a coupon', () => {
     const { coupon_code } = await coupon();
     const coupons = world.test.get(OrderCoupons);
     const asked = vi.spyOn(world.test.get(Database), 'query');
-    const found = await Promise.all([coupon_code, coupon_code, 'NONE'].map((code) => coupons.findTogether(code)));
-    expect(found.map((each) => each?.coupon_code)).toEqual([coupon_code, coupon_code, undefined]);
+    const found = await Promise.all([coupon_code, coupon_code, 'NONE'].map((code) => coupons.findTogether(code, 1)));
+    expect(found.map((each) => each?.coupon.coupon_code)).toEqual([coupon_code, coupon_code, undefined]);
     expect(asked).toHaveBeenCalledTimes(2);
-    await world.test.database.query('DELETE FROM coupon_count WHERE coupon_id = ?', [found[0]?.id]);
+    await world.test.database.query('DELETE FROM coupon_count WHERE coupon_id = ?', [found[0]?.coupon.id]);
     await world.test.database.query('DELETE FROM coupon WHERE coupon_code = ?', [coupon_code]);
-    expect(await coupons.findTogether(coupon_code)).toBeUndefined();
+    expect(await coupons.findTogether(coupon_code, 1)).toBeUndefined();
     asked.mockRestore();
     expect((await place(coupon_code, world.buyer)).body.code).toBe('COUPON_NOT_FOUND');
   });

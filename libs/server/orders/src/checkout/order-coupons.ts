@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Quote } from '@wethi/catalog';
 import { Coupon, CouponUses, discountsOf, fitsProduct, refusalByBuyer, refusalByTime } from '@wethi/coupons';
 import { sumSatang, type RefusalCode } from '@wethi/contract';
-import { Clock, Database, refuse } from '@wethi/platform';
+import { Clock, Database, refuse, type Touched } from '@wethi/platform';
 import { knownCoupons } from './known-coupons';
 import { isExistingMember } from '../order/existing-member';
 
@@ -17,15 +17,31 @@ export interface AppliedCoupon {
 /** A coupon that somebody may know of, and why they may not use it. */
 export type KnownCoupon = AppliedCoupon & { refusal?: RefusalCode };
 
+type Limited = Pick<Coupon, 'id' | 'coupon_limit'>;
 type Lines = readonly Pick<Quote, 'product' | 'satang'>[];
+
+/** The coupon that an order names, and whether a use of it is kept for who orders. */
+export interface NamedCoupon {
+  coupon: Coupon;
+  isKept: boolean;
+}
+
+/** Who asks for a code in one turn of the event loop. */
+interface Asked {
+  users: number[];
+  found: Promise<{ coupon: Coupon; keptFor: Set<number> } | undefined>;
+}
 
 /** Asked for with every order that has one, so plain SQL. */
 const COUPON_BY_CODE = 'SELECT * FROM coupon WHERE coupon_code = ?';
+const WITH_KEPT = `SELECT c.*, (
+    SELECT GROUP_CONCAT(h.user_id) FROM coupon_hold h WHERE h.coupon_id = c.id AND h.user_id IN (?)
+  ) AS kept_for FROM coupon c WHERE c.coupon_code = ?`;
 
 /** Whether a buyer may use a coupon for what they order, and what it takes off (BUY-07). */
 @Injectable()
 export class OrderCoupons {
-  private readonly asked = new Map<string, Promise<Coupon | undefined>>();
+  private readonly asked = new Map<string, Asked>();
 
   constructor(
     private readonly database: Database,
@@ -37,15 +53,11 @@ export class OrderCoupons {
    * The coupon of a code. In a rush everybody names the same one: requests of one turn of the event loop ask for it once.
    * Nobody else's question goes out on a transaction's connection, so a transaction is begun after it.
    */
-  findTogether(code: string): Promise<Coupon | undefined> {
-    const asked = this.asked.get(code);
-    if (asked) return asked;
-    const found = endOfTurn().then(() => {
-      this.asked.delete(code);
-      return this.find(code);
-    });
-    this.asked.set(code, found);
-    return found;
+  async findTogether(code: string, userId: number): Promise<NamedCoupon | undefined> {
+    const asked = this.asked.get(code) ?? this.askAfterTurn(code);
+    asked.users.push(userId);
+    const found = await asked.found;
+    return found && { coupon: found.coupon, isKept: found.keptFor.has(userId) };
   }
 
   async find(code: string): Promise<Coupon | undefined> {
@@ -120,12 +132,26 @@ export class OrderCoupons {
     if (used.length > 0) throw refuse('COUPON_ONCE');
   }
 
+  /** Takes the use that is kept for who orders, before anything else is asked in the order's transaction (CouponUses.takeKept). */
+  takeKept({ coupon, isKept }: NamedCoupon, userId: number): Touched<unknown> {
+    return isKept ? this.uses.takeKept(coupon.id, userId) : { rows: [] };
+  }
+
   /**
-   * Gives an order its use, also one that was refused and gave it back; its transaction fails when none is left (see
-   * Checkout.explain). Who was let in, or given the discount before, is not judged again.
+   * Gives an order its use; its transaction fails when none is left (see Checkout.explain). Who was let in, or given the discount
+   * before, is not judged again.
+   * @param kept what takeKept gave
    */
-  take(couponId: number, userId: number): Promise<void> {
-    return this.uses.take(couponId, userId);
+  async take(coupon: Limited, kept: Touched<unknown>): Promise<void> {
+    if (!kept.rows?.length) await this.uses.take(coupon);
+  }
+
+  /** The same where the coupon was read a while ago: its buyer paid meanwhile, or the order was refused and gave its use back. */
+  async takeLate(couponId: number, userId: number): Promise<void> {
+    if (await this.uses.takeKeptNow(couponId, userId)) return;
+    const limit = 'SELECT id, coupon_limit FROM coupon WHERE id = ?';
+    const [coupon] = await this.database.query<Limited[]>(limit, [couponId]);
+    if (coupon) await this.uses.take(coupon);
   }
 
   /** Counts the use of an order that came when nothing was left, before it is refused and gives the use back. */
@@ -139,6 +165,21 @@ export class OrderCoupons {
     const isFirst = (id: number) => !known.has(id) && Boolean(known.add(id));
     const priced = lines.map(({ product: { id }, satang }) => ({ product_id: id, satang: isFirst(id) ? satang : 0 }));
     return { coupon, discounts: discountsOf(coupon, priced) };
+  }
+
+  private askAfterTurn(code: string): Asked {
+    const users: number[] = [];
+    const found = endOfTurn().then(async () => {
+      this.asked.delete(code);
+      type Row = Coupon & { kept_for: string | null };
+      const [row] = await this.database.query<Row[]>(WITH_KEPT, [users, code.trim()]);
+      if (!row) return undefined;
+      const { kept_for, ...coupon } = row;
+      return { coupon, keptFor: new Set(kept_for?.split(',').map(Number)) };
+    });
+    const asked = { users, found };
+    this.asked.set(code, asked);
+    return asked;
   }
 
   private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {

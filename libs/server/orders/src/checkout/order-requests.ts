@@ -12,11 +12,10 @@ import {
   Transactions,
 } from '@wethi/platform';
 import { Product } from '@wethi/catalog';
-import type { Coupon } from '@wethi/coupons';
 import { awaitsPayment, toSatang } from '@wethi/contract';
 import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
-import { OrderCoupons } from './order-coupons';
+import { OrderCoupons, type NamedCoupon } from './order-coupons';
 import { announceOrder } from '../order/announce-order';
 import { findWaitingOrder, lockKnownOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -65,11 +64,11 @@ export class OrderRequests {
    * Idempotency.once and Checkout.price
    */
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
-    const coupon = await this.namedCoupon(actor.id, request.order.coupon_code);
+    const named = await this.namedCoupon(actor.id, request.order.coupon_code);
     // A transaction that begins again counts no second time.
     let counted: Promise<void> | undefined;
     const limitSeats = (priced: PricedOrder) => (counted ??= this.limitSeats(actor.id, priced));
-    const place = () => this.place(actor.id, request, coupon, limitSeats);
+    const place = () => this.place(actor.id, request, named, limitSeats);
     const productIds = request.ordersDetail.map(({ product_id }) => product_id);
     const created = await this.idempotency
       .once(actor, key, request, place)
@@ -110,17 +109,21 @@ export class OrderRequests {
     return created;
   }
 
-  /** Counted and looked for at once, before the transaction. Whoever repeats a request may name one that is gone by now. */
-  private async namedCoupon(userId: number, code: string | undefined): Promise<Coupon | undefined> {
+  /**
+   * Looked for before the transaction. Whoever repeats a request may name one that is gone by now; who holds a use of it tried it
+   * before, and was counted then.
+   */
+  private async namedCoupon(userId: number, code: string | undefined): Promise<NamedCoupon | undefined> {
     if (!code) return undefined;
-    const [coupon] = await Promise.all([this.coupons.findTogether(code), this.limits.consume(couponLimit, userId)]);
-    return coupon;
+    const named = await this.coupons.findTogether(code, userId);
+    if (!named?.isKept) await this.limits.consume(couponLimit, userId);
+    return named;
   }
 
   private async place(
     userId: number,
     request: CreateOrder,
-    coupon: Coupon | undefined,
+    named: NamedCoupon | undefined,
     limitSeats: (priced: PricedOrder) => Promise<void>,
   ): Promise<CreatedOrder> {
     const { orders_payment_slip: filename, orders_payment, coupon_code, gift_id, ...wishes } = request.order;
@@ -131,14 +134,15 @@ export class OrderRequests {
     }));
     const unpaid = filename ? await this.unpaidOrder(userId, lines, gift_id) : undefined;
     if (filename && unpaid) return this.payBySlip(userId, unpaid, filename, lines);
+    const kept = named && this.coupons.takeKept(named, userId);
     const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
     if (orders_payment && !slip) await this.ways.requireOpen(orders_payment);
-    const priced = await this.checkout.price(userId, lines, coupon ?? coupon_code, gift_id);
+    const priced = await this.checkout.price(userId, lines, named?.coupon ?? coupon_code, gift_id);
     const payment = slip
       ? await paymentOf(this.database, slip, priced)
       : { orders_payment: orders_payment ?? ('cash' as const), toBePaid: orders_payment !== undefined };
     await limitSeats(priced);
-    const order = await this.checkout.place(userId, priced, payment, wishes);
+    const order = await this.checkout.place(userId, { ...priced, kept }, payment, wishes);
     if (slip?.slip_status === 'differs') await this.slipPayment.pay(slip, order.id);
     else if (slip) await this.attach(slip, order.id);
     return { insertId: order.id, order_no: order.order_no };

@@ -1,8 +1,5 @@
 import { REFUSALS } from '@wethi/contract';
-import { type Database, errno, type Refusal, refuse } from '@wethi/platform';
-
-/** MariaDB's number of "a CHECK refuses the row". */
-const CHECK_FAILED = 4025;
+import { type Database, isRefusedByCheck, type Refusal, refuse } from '@wethi/platform';
 
 /**
  * Of tickets that a refund ended, the places were given back by it; an order of the former site takes none of a show that is
@@ -101,5 +98,5 @@ export async function refusedPlaces(
 
 /** Did a transaction fail because a place was no longer there? */
 export function isSoldOut(error: unknown): boolean {
-  return errno(error) === CHECK_FAILED && String((error as Error).message).includes('product_places_sold_out');
+  return isRefusedByCheck(error, 'product_places_sold_out');
 }

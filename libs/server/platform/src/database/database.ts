@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config';
-import type { DeferredWrites } from './deferred-writes';
+import type { DeferredWrites, Touched } from './deferred-writes';
 import { contextDialect } from './typed-sql';
 import type { Tables } from './tables';
 
@@ -83,6 +83,16 @@ export class Database {
     const { run } = this;
     if (run) run.writes.add(text, values);
     else await this.query(text, values);
+  }
+
+  /**
+   * The same for a write that answers with rows (RETURNING), in a transaction.
+   * @returns its rows, once a later statement that somebody waited for has been sent
+   */
+  writeReturning<Row>(text: string, values: readonly unknown[]): Touched<Row> {
+    const { run } = this;
+    if (!run) throw new Error('only a transaction sends it with the next statement');
+    return run.writes.addReturning(text, values);
   }
 
   /** The same at the very end of the transaction, after whatever is written later; reads of the transaction do not see it. */

@@ -4,6 +4,8 @@ import { Database } from './database';
 import { isDuplicate, isRefusedByData } from './faults';
 import { Transactions } from './transactions';
 
+const NONE = 'DELETE FROM outbox WHERE name = ? AND payload = ? RETURNING payload';
+
 describe('writes that nobody waits for', () => {
   let test: TestApp;
   let database: Database;
@@ -43,6 +45,30 @@ describe('writes that nobody waits for', () => {
       }),
     );
     expect(sent).toBe(4);
+  });
+
+  it('RUN-05 say what they touched once somebody waited for a later statement, in the same message', async () => {
+    const sent = await messagesOf(() =>
+      run(async () => {
+        const [first, none] = ['1', '2'].map((payload) =>
+          database.writeReturning(
+            payload === '1' ? 'INSERT INTO outbox (name, payload) VALUES (?, ?) RETURNING payload' : NONE,
+            ['send-sms', payload],
+          ),
+        );
+        expect([first?.rows, none?.rows]).toEqual([undefined, undefined]);
+        expect(await database.query('SELECT name FROM outbox')).toEqual([{ name: 'send-sms' }]);
+        expect([first?.rows, none?.rows]).toEqual([[{ payload: '1' }], []]);
+        const last = database.writeReturning<object>(NONE.replace('payload = ?', `payload IN (?, '1')`), [
+          'send-sms',
+          '2',
+        ]);
+        expect(await database.insert(OutboxRow, rowOf('3'))).toBeGreaterThan(0);
+        expect(last.rows).toEqual([{ payload: '1' }]);
+      }),
+    );
+    expect([sent, await payloads()]).toEqual([4, ['3']]);
+    expect(() => database.writeReturning(NONE, ['send-sms', '2'])).toThrow('transaction');
   });
 
   it('RUN-05 cost nothing when there are none, and nothing is read', async () => {

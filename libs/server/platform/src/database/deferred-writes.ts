@@ -3,6 +3,11 @@ import type { QueryRunner } from 'typeorm';
 
 const START = 'START TRANSACTION';
 
+/** The rows of a write that says what it touched; undefined until it is sent. */
+export interface Touched<Row> {
+  rows?: Row[];
+}
+
 type Send = (text: string, values?: unknown, structured?: unknown) => Promise<unknown>;
 
 /**
@@ -13,6 +18,7 @@ export class DeferredWrites {
   private readonly send: Send;
   private waiting: string[] = [];
   private last: string[] = [];
+  private asked: Touched<unknown>[] = [];
   private failure: unknown;
 
   /** @param runner a new one, from here on asked by way of this class */
@@ -24,6 +30,14 @@ export class DeferredWrites {
 
   add(text: string, values: unknown): void {
     this.waiting.push(filled(text, values));
+  }
+
+  /** The same for a write that answers with rows (RETURNING). */
+  addReturning<Row>(text: string, values: unknown): Touched<Row> {
+    const touched: Touched<Row> = {};
+    this.add(text, values);
+    this.asked.push(touched);
+    return touched;
   }
 
   /** Goes out with the COMMIT and no earlier: what many write at once is locked no longer than that takes. */
@@ -52,14 +66,20 @@ export class DeferredWrites {
 
   /** The rows of the last statement. */
   private async read(statements: readonly string[]): Promise<unknown> {
-    const [rows] = (await this.sendAll(statements)) as [rows: unknown, done: unknown];
-    return rows;
+    return (await this.sendAll(statements)).shift();
   }
 
-  /** MariaDB runs them one after the other and ends at the first that fails (mariadb.com/kb/en/begin-end). */
-  private sendAll(statements: readonly string[]): Promise<unknown> {
+  /**
+   * MariaDB runs them one after the other and ends at the first that fails (mariadb.com/kb/en/begin-end).
+   * @returns what the statements answered that nobody else asked for
+   */
+  private async sendAll(statements: readonly string[]): Promise<unknown[]> {
+    const asked = this.asked.splice(0);
     const [only] = statements;
-    return this.send(statements.length === 1 && only ? only : `BEGIN NOT ATOMIC ${statements.join('; ')}; END`);
+    if (statements.length === 1 && only && asked.length === 0) return [await this.send(only)];
+    const answers = [await this.send(`BEGIN NOT ATOMIC ${statements.join('; ')}; END`)].flat(1);
+    for (const touched of asked) touched.rows = answers.shift() as unknown[];
+    return answers;
   }
 }
 

@@ -27,6 +27,11 @@ export function isRefusedByData(error: unknown): boolean {
   return errno(error) === 1644;
 }
 
+/** Did the CHECK of this name refuse a row? */
+export function isRefusedByCheck(error: unknown, name: string): boolean {
+  return errno(error) === 4025 && String((error as Error).message).includes(name);
+}
+
 /** The unique index that refuses a row, undefined when none does. */
 export function duplicateKey(error: unknown): string | undefined {
   return isDuplicate(error) ? /for key '([^']+)'$/.exec((error as Error).message)?.[1] : undefined;
