@@ -170,6 +170,22 @@ describe('the queue of two colleagues', () => {
     expect(office.sent).toEqual([{ id: 1, update_at, orders_status: 'approve' }]);
   });
 
+  it('BUY-10 an amount that the slip does not have is approved by a second press alone', async () => {
+    const slip = { amount: 1 } as WaitingOrder['slip']; // what the other checks read is missing
+    office.orders = office.orders.map((one) => (one.id === 1 ? { ...one, slip } : one));
+    open('/ordersConfirm');
+    await heading('W1');
+    await settled();
+    press('a');
+    await screen.findByText('สลิป ฿1.00 ไม่ตรงกับยอดที่ต้องชำระ กดอีกครั้งเพื่ออนุมัติ');
+    await heading('W1');
+    press('a');
+    await heading('W2');
+    await settled();
+    press('a');
+    await heading('W3');
+  });
+
   it('BUY-10 the server searches all that wait, and says how many more there are', async () => {
     open('/ordersConfirm');
     await screen.findByText('อีก 70 รายการ');

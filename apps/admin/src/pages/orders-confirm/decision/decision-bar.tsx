@@ -16,10 +16,13 @@ function KeyHints() {
 
 /** The two buttons; on phones, where the facts are further down, with the amount. */
 export function DecisionBar({ net, judgement }: { net: number; judgement: Judgement }) {
-  const { refusal, settled, approve, refuse } = judgement;
+  const { refusal, doubt, settled, approve, refuse } = judgement;
   return (
     <div className={styles.bar}>
-      <KeyHints />
+      {doubt ? null : <KeyHints />}
+      <span role="status" className={styles.doubt}>
+        {doubt}
+      </span>
       <span className={styles.net}>
         ยอดที่ต้องชำระ <b className="number">{baht(net)}</b>
       </span>
@@ -41,7 +44,7 @@ export function DecisionBar({ net, judgement }: { net: number; judgement: Judgem
           aria-disabled={!settled}
           onClick={approve}
         >
-          อนุมัติ <Key>A</Key>
+          {doubt ? 'ยืนยันอนุมัติ' : 'อนุมัติ'} <Key>A</Key>
         </Button>
       </span>
     </div>

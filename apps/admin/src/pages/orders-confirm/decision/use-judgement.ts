@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WaitingOrder } from '../../../waiting-orders/waiting-order';
+import { amountCheck } from '../slip-checks';
 import type { Decision } from './delayed-decisions';
 import { useSettled } from './use-settled';
 
@@ -8,14 +9,24 @@ export const NOTE = 'note';
 /** `missing` after a second press without a note: only then something is wrong. */
 type Refusal = 'idle' | 'armed' | 'missing';
 
-/** A refusal needs a note and a second press; an approval can be taken back for five seconds. */
-export function useJudgement({ id, order_no, update_at }: WaitingOrder, decide: (decision: Decision) => void) {
+/**
+ * A refusal needs a note and a second press, and so does approving an amount that the slip does not have; an approval can be taken
+ * back for five seconds.
+ */
+export function useJudgement(shown: WaitingOrder, decide: (decision: Decision) => void) {
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<Refusal>('idle');
+  const [doubted, setDoubted] = useState(false);
   const settled = useSettled();
+  const { id, order_no, update_at, orders_net, slip } = shown;
   const order = { id, order_no, update_at };
+  const amount = amountCheck(orders_net, slip);
 
-  const approve = () => settled && decide({ ...order, orders_status: 'approve' });
+  const approve = () => {
+    if (!settled) return;
+    if (amount.tone === 'no' && !doubted) return setDoubted(true);
+    decide({ ...order, orders_status: 'approve' });
+  };
   const refuse = () => {
     if (!settled) return;
     const orders_note = note.trim();
@@ -27,7 +38,9 @@ export function useJudgement({ id, order_no, update_at }: WaitingOrder, decide: 
     setNote(reason);
     setRefusal('armed');
   };
-  return { note, setNote, refusal, settled, disarm: () => setRefusal('idle'), approve, refuse, giveReason };
+  const disarm = () => setRefusal('idle');
+  const doubt = doubted ? `${amount.text} ไม่ตรงกับยอดที่ต้องชำระ กดอีกครั้งเพื่ออนุมัติ` : undefined;
+  return { note, setNote, refusal, doubt, settled, disarm, approve, refuse, giveReason };
 }
 
 export type Judgement = ReturnType<typeof useJudgement>;
