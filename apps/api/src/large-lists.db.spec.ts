@@ -34,6 +34,8 @@ const VARIANTS: Partial<Record<Call, Record<string, string | undefined>[]>> = {
   'GET /orders': [
     { q: '0812345678', ...ALL_BANDS },
     { q: 'W26', ...ALL_BANDS },
+    { q: '5678', ...ALL_BANDS },
+    { q: 'K7MQ2', ...ALL_BANDS },
     { sort: '-create_at', ...ALL_BANDS },
     { sort: '-create_at', band_id: '7' },
     { sort: '-orders_status', ...ALL_BANDS },
@@ -63,6 +65,8 @@ const VARIANTS: Partial<Record<Call, Record<string, string | undefined>[]>> = {
     { product_kind: 'replay', sort: '-product_show_at' },
     { product_kind_in: 'stage,course', product_price_gte: '300', sort: 'product_price' },
   ],
+  // Digits of a phone, signs of an order's number, a name, a show, a coupon.
+  'GET /adminSearch': [{ q: '0812345678' }, { q: '5678' }, { q: '12K7' }, { q: 'น้ำ ใจดี' }, { q: 'แสง' }, { q: 'HING' }],
   'GET /auditLog': [
     { ...ANY_CHANGE, ...ANY_DAY },
     ANY_CHANGE,

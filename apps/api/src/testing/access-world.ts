@@ -78,6 +78,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const owned: Partial<Record<Call, Record<string, string>>> = {
     'GET /userById': { id: String(user.id) },
     'DELETE /userSessions': { id: session },
+    'GET /adminSearch': { q: order.order_no.slice(-4) },
     'GET /userCare': ofUser,
     'GET /userWatchCheck': { ...ofUser, ...ofProduct },
     'GET /ownDataFile': { id: String(await keepOwnData(test, user.id)) },

@@ -22,6 +22,8 @@ export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';
 export { drawSharePictures } from './share-picture/draw-share-pictures.job';
 export { SaleReminder } from './sale-reminder/sale-reminder.entity';
+export { ProductView } from './product-view/product-view';
+export { ProductViews } from './product-view/product-view.query';
 export { ProductSearch } from './search/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminSearchController } from './office-search/admin-search.controller';
 import { AudienceController } from './audience/audience.controller';
 import { IngestHooks } from './ingest/ingest-hooks.controller';
 import { MediaModule } from './media.module';
@@ -46,6 +47,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
 @Module({
   imports: [MediaModule],
   controllers: [
+    AdminSearchController,
     PlaybackController,
     CamerasController,
     VideoController,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
+import { CatalogModule } from '@wethi/catalog';
 import { OrdersModule } from '@wethi/orders';
+import { AdminSearch } from './office-search/admin-search';
 import { Audience } from './audience/audience';
 import { Heartbeat } from './playback/heartbeat';
 import { VideoPlayback } from './playback/playback';
@@ -81,6 +83,7 @@ import { RunningViewings } from './viewing/running-viewings';
 import { ViewingRecord } from './viewing/viewing-record';
 
 const SERVICES = [
+  AdminSearch,
   Applications,
   Audience,
   Bookings,
@@ -162,5 +165,5 @@ const SERVICES = [
 ];
 
 /** Videos, who may watch them, what was watched, and what viewers say about it. */
-@Module({ imports: [AccountsModule, OrdersModule], providers: SERVICES, exports: SERVICES })
+@Module({ imports: [AccountsModule, CatalogModule, OrdersModule], providers: SERVICES, exports: SERVICES })
 export class MediaModule {}

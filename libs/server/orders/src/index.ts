@@ -32,6 +32,8 @@ export { showTip } from './tip/show-tip';
 export { Tip } from './tip/tip.entity';
 export { Tips } from './tip/tips';
 export type { CertificatePage } from './papers/pdf/paper-page';
+export { FoundCustomer, FoundOrder } from './office-search/found.dto';
+export { PeopleAndOrders } from './office-search/people-and-orders';
 export { renderPaper } from './papers/pdf/render-paper';
 export { PaperNumber } from './papers/paper-number.entity';
 export { Ticket } from './tickets/ticket.entity';

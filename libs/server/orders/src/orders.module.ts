@@ -14,6 +14,7 @@ import { MoneyMatching } from './money/money-matching';
 import { MoneyOrders } from './money/money-order';
 import { Reconciliation } from './money/reconciliation';
 import { OrderSearch } from './lists/order-search';
+import { PeopleAndOrders } from './office-search/people-and-orders';
 import { OrderTotals } from './lists/order-totals';
 import { ChosenOrders } from './lists/chosen-orders';
 import { ParcelLabels } from './papers/labels/parcel-labels';
@@ -113,6 +114,7 @@ const SERVICES = [
   OrdersImport,
   OrdersReport,
   PayHolds,
+  PeopleAndOrders,
   ParcelLabels,
   CouponPoster,
   PaperSending,

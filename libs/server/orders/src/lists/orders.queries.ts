@@ -1,6 +1,6 @@
-import { bankShortName, type OrdersStatus } from '@wethi/contract';
-import { type Database, escapeLike } from '@wethi/platform';
-import { sql, type Expression } from 'kysely';
+import { bankShortName } from '@wethi/contract';
+import type { Database } from '@wethi/platform';
+import { sql } from 'kysely';
 import type { Orders } from '../order/orders.entity';
 import { countTickets } from './count-tickets';
 import { lastStepIds } from './last-steps';
@@ -235,57 +235,4 @@ export async function lastSteps(
     .select(({ fn }) => fn.coalesce('p.personnel_nickname', 'p.personnel_name', 'p.username').as('by_name'))
     .where('c.id', 'in', lastStepIds(database, ordersIds))
     .execute();
-}
-
-/** A search ends here; whoever has not found it by then types more. */
-const MAX_FOUND = 1_000;
-const MAX_BUYERS = 200;
-
-/**
- * The newest orders whose number, parcel or reference of the slip begins with a text, or whose buyer's name or phone does.
- * @param text as typed: a phone may be written with dashes, spaces or +66, a name with the last name behind it
- * @param status looks only among the orders that have it
- */
-export async function ordersFound(database: Database, text: string, status?: OrdersStatus): Promise<number[]> {
-  const begins = startOf(text);
-  const buyers = await buyersFound(database, text);
-  const all = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MAX_FOUND);
-  const orders = status ? all.where('orders_status', '=', status) : all;
-  const found = await idsOf(database, [
-    orders.where('order_no', 'like', begins),
-    orders.where('orders_tracking', 'like', begins),
-    orders.where('orders_former_no', 'like', begins),
-    ...(buyers.length > 0 ? [orders.where('user_id', 'in', buyers)] : []),
-    database.sql
-      .selectFrom('slip')
-      .innerJoin('orders', 'orders.id', 'slip.orders_id')
-      .select('orders.id')
-      .where('slip.trans_ref', 'like', begins)
-      .$if(status !== undefined, (slips) => slips.where('orders_status', '=', status ?? 'wait'))
-      .limit(MAX_BUYERS),
-  ]);
-  return found.slice(0, MAX_FOUND);
-}
-
-/** What any of some SELECTs finds, in one statement. */
-async function idsOf(database: Database, selects: readonly Expression<{ id: number }>[]): Promise<number[]> {
-  const parts = selects.map((select) => sql`(${select})`);
-  const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union all `)}`.execute(database.sql);
-  return [...new Set(rows.map(({ id }) => id))];
-}
-
-function buyersFound(database: Database, text: string): Promise<number[]> {
-  const tel = text.replace(/[\s-]/g, '').replace(/^\+?66/, '0');
-  const [first = '', ...last] = text.split(/\s+/);
-  const user = database.sql.selectFrom('user').select('id').limit(MAX_BUYERS);
-  const named = (name: 'user_name' | 'user_lname' | 'user_nickname') => user.where(name, 'like', startOf(text));
-  const fullName = user.where('user_name', '=', first).where('user_lname', 'like', startOf(last.join(' ')));
-  const people = /^0\d{2,9}$/.test(tel)
-    ? [user.where('user_tel', 'like', startOf(tel))]
-    : [named('user_name'), named('user_lname'), named('user_nickname'), ...(last.length > 0 ? [fullName] : [])];
-  return idsOf(database, people);
-}
-
-function startOf(text: string): string {
-  return `${escapeLike(text)}%`;
 }
