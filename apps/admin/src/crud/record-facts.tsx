@@ -1,7 +1,10 @@
-import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Column } from '../columns/column';
 import { PageRows } from '../columns/page-rows';
+
+// Few records are read in full, and what lays them out is large.
+const Facts = lazy(() => import('./facts'));
 
 interface RecordFactsProps<Record> {
   columns: Column<Record>[];
@@ -17,7 +20,9 @@ export function RecordFacts<Record>({ columns, record }: RecordFactsProps<Record
   }));
   return (
     <PageRows value={[record]}>
-      <Descriptions column={1} size="small" bordered items={items} />
+      <Suspense fallback={<Skeleton active />}>
+        <Facts items={items} />
+      </Suspense>
     </PageRows>
   );
 }

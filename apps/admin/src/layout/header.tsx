@@ -7,6 +7,7 @@ import type { Identity } from '../providers/auth';
 import { Badge } from './badge';
 import { Initial } from './initial';
 import styles from './layout.module.css';
+import { SearchButton } from './search-button';
 
 interface HeaderProps {
   title: string;
@@ -34,6 +35,7 @@ export function Header({ title, pending, showPending, note, openMenu }: HeaderPr
       )}
       {note}
       <span className={styles.space} />
+      <SearchButton />
       {mayApprove && <Badge pending={pending} />}
       <span className={`${styles.person} desktop-only`}>
         <Initial name={person?.username ?? ''} size={36} />
