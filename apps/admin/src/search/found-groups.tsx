@@ -1,7 +1,7 @@
 import { PRODUCT_STATUS, USER_STATUS, VIDEO_STATUS, type PersonnelRole } from '@wethi/contract';
 import { bangkokTime, duration, phone, recordDate } from '@wethi/format';
 import type { DataOf } from '@wethi/http';
-import { Check, CircleHelp, Link2, List, Package, Percent, Receipt, Theater, Ticket, User, Video } from 'lucide-react';
+import { ArrowRight, Check, CircleHelp, Copy, List, Receipt, Tag, Theater, Ticket, User, Video } from 'lucide-react';
 import { StatusTag } from '../feedback/status-tag';
 import { OrderTag } from '../pages/orders/order-tag';
 import { USER_TONES } from '../pages/user/customer/user-tones';
@@ -96,12 +96,12 @@ function nextForOrder({ id, orders_status }: Order, { role, copy }: Typed): Item
   const waits = orders_status === 'wait' && mayUse(role, 'ordersConfirm', 'list');
   return [
     ...(waits ? [{ ...confirm, to: `/ordersConfirm?order=${id}`, icon: Receipt }] : []),
-    { ...link, to: path, icon: Link2, act: () => copy(path) },
+    { ...link, to: path, icon: Copy, act: () => copy(path) },
   ];
 }
 
 function screenItems({ shows: [show] }: Answer, { text, role }: Typed): Item[] {
-  const prices = { title: 'แก้ราคาบัตรของงานนี้', caption: 'สินค้า › ราคาบัตร', icon: Package };
+  const prices = { title: 'แก้ราคาบัตรของงานนี้', caption: 'สินค้า › ราคาบัตร', icon: ArrowRight };
   return [
     ...screensFound(text, role),
     ...(show && mayUse(role, 'product', 'edit') ? [{ ...prices, to: `/product?edit=${show.id}` }] : []),
@@ -146,7 +146,7 @@ export function foundGroups(answer: Answer, typed: Typed): Group[] {
         to: `/coupon?edit=${id}`,
         title: coupon_code,
         caption: coupon_name,
-        icon: Percent,
+        icon: Tag,
       })),
     },
     { title: 'ทำต่อ', items: next },

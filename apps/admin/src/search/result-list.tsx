@@ -18,7 +18,9 @@ interface ResultListProps {
 /** The options below the field, which keeps the focus. */
 export function ResultList({ groups, at, typed, open }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <ul ref={list} className={styles.list} id={LIST_ID} role="listbox" aria-label="ผลการค้นหา">
       {groups.map(({ title, items }, group) => (
@@ -43,7 +45,7 @@ interface OptionProps extends Pick<ResultListProps, 'typed' | 'open'> {
 }
 
 function Option({ item, place, isChosen, typed, open }: OptionProps) {
-  const { title, caption, icon: Icon, picture, tag } = item;
+  const { title, caption, icon: Icon, picture, tag, kept } = item;
   const press = (event: MouseEvent) => open(item, event.ctrlKey || event.metaKey || event.button === 1);
   return (
     <li
@@ -67,9 +69,7 @@ function Option({ item, place, isChosen, typed, open }: OptionProps) {
         <b>
           <Marked text={title} typed={typed} />
         </b>
-        <span>
-          <Marked text={caption} typed={typed} />
-        </span>
+        <span>{kept ? <Marked text={caption} typed={typed} /> : caption}</span>
       </span>
       {tag}
       {isChosen && (
