@@ -5,7 +5,7 @@ import { GROUPS, linkOf, screens, type Screen } from '../screens';
 import type { Item } from './item';
 
 const MOST = 5;
-/** Screens whose records are made by `?new`. */
+/** Screens whose records are made by `?new`, those first of which most are made. */
 const MAKING: readonly ScreenName[] = [
   ...(['product', 'coupon', 'band', 'stage', 'course', 'coach', 'member', 'memberGroup', 'personnel'] as const),
   ...(['staff', 'bandStaff', 'bandMember', 'bookBank', 'productDetailType'] as const),
@@ -22,7 +22,8 @@ export function makingItem(screen: Screen): Item {
 }
 
 export function makingItems(role: PersonnelRole): Item[] {
-  return screens.filter(({ name }) => MAKING.includes(name) && mayUse(role, name, 'create')).map(makingItem);
+  const making = MAKING.filter((name) => mayUse(role, name, 'create'));
+  return making.flatMap((made) => screens.filter(({ name }) => name === made)).map(makingItem);
 }
 
 /** Screens, and what can be made in them, by the Thai name or by the address; those that begin with it first. */

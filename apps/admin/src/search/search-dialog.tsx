@@ -27,6 +27,7 @@ function Dialog({ person, onClose }: SearchDialogProps & { person: Identity }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const dialog = useModal();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const copy = (path: string) =>
@@ -41,6 +42,10 @@ function Dialog({ person, onClose }: SearchDialogProps & { person: Identity }) {
   const type = (text: string) => {
     setTyped(text);
     setAt(0);
+  };
+  const clear = () => {
+    type('');
+    field.current?.focus();
   };
   const open = (item: Item, inNewTab: boolean) => {
     keep(Number(person.id), item);
@@ -76,6 +81,7 @@ function Dialog({ person, onClose }: SearchDialogProps & { person: Identity }) {
         <div className={styles.field}>
           <Search size={22} aria-hidden />
           <input
+            ref={field}
             role="combobox"
             aria-label={TITLE}
             aria-expanded={items.length > 0}
@@ -92,7 +98,7 @@ function Dialog({ person, onClose }: SearchDialogProps & { person: Identity }) {
             onKeyDown={press}
           />
           {typed && (
-            <button type="button" aria-label="ล้างคำค้น" onClick={() => type('')}>
+            <button type="button" aria-label="ล้างคำค้น" onClick={clear}>
               <X size={20} aria-hidden />
             </button>
           )}
@@ -106,7 +112,7 @@ function Dialog({ person, onClose }: SearchDialogProps & { person: Identity }) {
         <div className={styles.found}>
           <Answers {...found} onClose={onClose} at={chosen} typed={typed} open={open} />
         </div>
-        <footer className={`${styles.keys} desktop-only`}>
+        <div className={`${styles.keys} desktop-only`}>
           <span>
             <kbd>↑</kbd>
             <kbd>↓</kbd> เลือก
@@ -122,7 +128,7 @@ function Dialog({ person, onClose }: SearchDialogProps & { person: Identity }) {
             <kbd>Esc</kbd> ปิด
           </span>
           <span>เห็นเฉพาะสิ่งที่สิทธิ์ของตัวเองเปิดได้</span>
-        </footer>
+        </div>
       </div>
     </dialog>
   );
