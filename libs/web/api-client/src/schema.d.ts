@@ -1216,6 +1216,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponNames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponOwn": {
         parameters: {
             query?: never;
@@ -9477,6 +9493,15 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        CouponName: {
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            /** @enum {string} */
+            kind: "email" | "tel";
+            name: string;
+            used: boolean;
         };
         CouponTel: {
             coupon_id: number;
@@ -19004,6 +19029,36 @@ export interface operations {
                         data?: components["schemas"]["KnownCoupon"][];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponNames: {
+        parameters: {
+            query: {
+                coupon_id: number;
+                page?: number;
+                q?: string;
+                remove_by?: "Y" | "N";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["CouponName"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };
