@@ -89,7 +89,7 @@ test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and 
       ['วันสุดท้าย', '690'],
     ];
     for (const [place, [name, price, until]] of prices.entries()) {
-      const row = page.getByRole('group', { name: `ราคาที่ ${place + 1}` });
+      const row = page.getByRole('rowgroup', { name: `ราคาที่ ${place + 1}` });
       await click(add);
       await expect(row.getByLabel(/^ชื่อของราคา/)).toBeFocused();
       await page.keyboard.type(name);
@@ -180,6 +180,8 @@ test('CAT-05 CAT-06 the timeline shows the days without a price and closes them 
   await expect(phone.getByText('ชื่อใหม่ที่กำลังพิมพ์')).toBeVisible();
   await page.getByLabel('จำนวนเงินของราคาที่ 1').fill('450');
   await expect(phone.getByText('ซื้อบัตร ฿450.00')).toBeVisible();
+  await page.getByRole('button', { name: 'จัดการ จองล่วงหน้า' }).click();
+  await page.getByRole('button', { name: 'แก้ชื่อและช่วงขาย' }).click();
   await choose(page, 'ผู้มีสิทธิ์ของราคาที่ 1', 'สมาชิกเดิมเท่านั้น');
   await expect(phone.getByText('ยังไม่เปิดขาย')).toBeVisible();
   await phone.getByText('สมาชิกเดิม', { exact: true }).click();
