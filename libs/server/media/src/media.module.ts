@@ -12,6 +12,7 @@ import { Learners } from './classes/learners';
 import { Applications } from './lessons/applications';
 import { Certificates } from './lessons/certificates';
 import { LiveChecks } from './classes/live-checks';
+import { RoomLinks } from './classes/room-links';
 import { LessonTurns } from './lessons/lesson-turns';
 import { LessonFiles } from './lessons/lesson-files';
 import { CourseLessons } from './lessons/course-lessons';
@@ -91,6 +92,7 @@ const SERVICES = [
   CaptionedMasters,
   Certificates,
   Checking,
+  RoomLinks,
   LiveChecks,
   LessonFiles,
   LessonTurns,

@@ -9231,6 +9231,10 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        CoachOfLesson: {
+            coach_img: string | null;
+            coach_name: string;
+        };
         CoachWithFigures: {
             band_id: number;
             coach_detail: string | null;
@@ -9688,6 +9692,7 @@ export interface components {
             course_slot_closed: "Y" | "N";
             /** Format: date */
             course_slot_date: string;
+            course_slot_link: string | null;
             course_slot_place: string | null;
             course_slot_places: number;
             /** @example 19:30:00 */
@@ -9715,6 +9720,9 @@ export interface components {
             course_slot_date_gte?: string;
             /** Format: date */
             course_slot_date_lte?: string;
+            course_slot_link?: string;
+            course_slot_link_in?: string;
+            course_slot_link_like?: string;
             course_slot_place?: string;
             course_slot_place_in?: string;
             course_slot_place_like?: string;
@@ -9924,6 +9932,7 @@ export interface components {
             course_slot_closed?: "Y" | "N";
             /** Format: date */
             course_slot_date: string;
+            course_slot_link?: string | null;
             course_slot_place?: string | null;
             course_slot_places?: number;
             /** @example 19:30:00 */
@@ -10156,6 +10165,7 @@ export interface components {
             stage_title: string;
         };
         CreateStageTime: {
+            coach_id?: number | null;
             course_chapter_id?: number | null;
             /** @enum {string} */
             stage_detail_time_after?: "Y" | "N";
@@ -10861,6 +10871,7 @@ export interface components {
             user_tel: string;
         };
         Lesson: {
+            coach: components["schemas"]["CoachOfLesson"] | null;
             course_chapter_id: number | null;
             is_after: boolean;
             is_free: boolean;
@@ -12490,6 +12501,7 @@ export interface components {
             /** @example 19:30:00 */
             course_slot_to: string;
             id: number;
+            link: string | null;
             user_course_booking_note: string | null;
             /** @enum {string} */
             user_course_booking_status: "wait" | "accept" | "refuse" | "cancel";
@@ -14196,6 +14208,7 @@ export interface components {
             course_slot_closed: "Y" | "N";
             /** Format: date */
             course_slot_date: string;
+            course_slot_link: string | null;
             course_slot_place: string | null;
             course_slot_places: number;
             /** @example 19:30:00 */
@@ -14362,6 +14375,7 @@ export interface components {
             update_at_lte?: string;
         };
         StageTime: {
+            coach_id: number | null;
             course_chapter_id: number | null;
             /** Format: date-time */
             create_at: string;
@@ -14457,6 +14471,10 @@ export interface components {
             user_id_lte?: number;
         };
         StageTimeFilter: {
+            coach_id?: number;
+            coach_id_gte?: number;
+            coach_id_in?: string;
+            coach_id_lte?: number;
             course_chapter_id?: number;
             course_chapter_id_gte?: number;
             course_chapter_id_in?: string;
@@ -14965,6 +14983,7 @@ export interface components {
             course_slot_closed?: "Y" | "N";
             /** Format: date */
             course_slot_date?: string;
+            course_slot_link?: string | null;
             course_slot_place?: string | null;
             course_slot_places?: number;
             /** @example 19:30:00 */
@@ -15326,6 +15345,7 @@ export interface components {
             update_at?: string;
         };
         UpdateStageTime: {
+            coach_id?: number | null;
             course_chapter_id?: number | null;
             id: number;
             /** @enum {string} */

@@ -14,6 +14,7 @@ import type { Panel } from '../../panel/use-panel';
 import { USER } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import styles from './courses.module.css';
+import { RoomLink } from './room-link';
 import { useCourses } from './use-courses';
 
 type Slot = Schema<'SlotOfWeek'>;
@@ -58,6 +59,7 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
       {booked.map((booking) => (
         <Booked key={booking.id} slot={slot} coach={coach} booking={booking} others={others} done={done} />
       ))}
+      <RoomLink slot={slot} reread={reread} />
       {isOpen && <BookFor slot={slot} done={done} />}
       {booked.length === 0 && (
         <Space wrap>
@@ -120,7 +122,7 @@ function Booked({ slot, coach, booking, others, done }: BookedProps) {
         <Fact name="โค้ช">
           {coach} · {minutesOf(slot)} นาที
         </Fact>
-        <Fact name="เรียนที่">{slot.course_slot_place ?? '-'}</Fact>
+        <Fact name="เรียนที่">{placeOf(slot)}</Fact>
         <Fact name="สถานะ">
           <StatusTag
             tone={waits ? 'wait' : 'ok'}
@@ -200,6 +202,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+function placeOf({ course_slot_place, course_slot_link }: Slot): string {
+  const sent = course_slot_link && 'ระบบส่งลิงก์ให้ก่อน 1 ชั่วโมง';
+  return [course_slot_place, sent].filter(Boolean).join(' ') || '-';
 }
 
 /** An hour may end after midnight. */
