@@ -57,7 +57,7 @@ test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and 
 
   await test.step('the show', async () => {
     await click(page.getByRole('button', { name: 'เพิ่มสินค้า' }));
-    await fill(page.getByRole('textbox', { name: 'ชื่อ', exact: true }), `งานเดินทดสอบ ${mark}`);
+    await fill(page.getByRole('textbox', { name: 'ชื่องานแสดง' }), `งานเดินทดสอบ ${mark}`);
     await click(page.getByRole('combobox', { name: 'วง', exact: true }));
     await page.keyboard.type(band?.band_name ?? '');
     await click(
@@ -176,7 +176,7 @@ test('CAT-05 CAT-06 the timeline shows the days without a price and closes them 
 
   const phone = page.getByRole('complementary', { name: 'ตัวอย่างบนมือถือ' });
   await expect(phone.getByText('ซื้อบัตร ฿490.00')).toBeVisible();
-  await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ชื่อใหม่ที่กำลังพิมพ์');
+  await page.getByRole('textbox', { name: 'ชื่องานแสดง' }).fill('ชื่อใหม่ที่กำลังพิมพ์');
   await expect(phone.getByText('ชื่อใหม่ที่กำลังพิมพ์')).toBeVisible();
   await page.getByLabel('จำนวนเงินของราคาที่ 1').fill('450');
   await expect(phone.getByText('ซื้อบัตร ฿450.00')).toBeVisible();
@@ -213,7 +213,7 @@ test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, ask
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`edit=${id}`));
-  const title = page.getByRole('textbox', { name: 'ชื่อ', exact: true });
+  const title = page.getByRole('textbox', { name: 'ชื่องานแสดง' });
   await expect(title).toHaveValue(/งานที่ราคาขาดช่วง/);
   await expect(page.getByRole('figure', { name: 'ราคาแต่ละแบบตามวันที่ขาย' })).toBeVisible();
   for (const width of [320, 390, 768, 1440]) {
@@ -347,7 +347,7 @@ test('ADMIN-07 CAT-06 TELL-02 what a colleague saved meanwhile is chosen field b
   const { insertId: id } = made.data as { insertId: number };
   const read = async () => (await officeApi('GET', `productById?id=${id}`)).data as Record<string, unknown>;
   await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
-  const subtitle = page.getByRole('textbox', { name: 'คำโปรย' });
+  const subtitle = page.getByRole('textbox', { name: 'คำโปรยใต้ชื่อ' });
   await expect(page.getByText(/ขายแล้ว 0 ใบ · แก้ล่าสุด/)).toBeVisible();
   await subtitle.fill('คำของฉัน');
   await page.getByLabel('รหัสสินค้า').fill('CODE-1');

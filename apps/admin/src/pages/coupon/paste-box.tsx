@@ -28,10 +28,11 @@ async function addAll(coupon_id: number, { emails, tels, refused }: PastedNames)
     report.already += already;
     report.customers += customers;
   };
-  for (const coupon_emails of inParts(emails))
-    note(await call('POST', 'couponEmailCreateAll', { body: { coupon_id, coupon_emails } }), 'emails');
+  // Who was added last stands first in the list: there e-mails stand before phones.
   for (const coupon_tels of inParts(tels))
     note(await call('POST', 'couponTelCreateAll', { body: { coupon_id, coupon_tels } }), 'tels');
+  for (const coupon_emails of inParts(emails))
+    note(await call('POST', 'couponEmailCreateAll', { body: { coupon_id, coupon_emails } }), 'emails');
   return report;
 }
 

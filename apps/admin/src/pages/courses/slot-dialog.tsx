@@ -57,9 +57,17 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
       destroyOnHidden
     >
       {booked.map((booking) => (
-        <Booked key={booking.id} slot={slot} coach={coach} booking={booking} others={others} done={done} />
+        <Booked
+          key={booking.id}
+          slot={slot}
+          coach={coach}
+          booking={booking}
+          others={others}
+          reread={reread}
+          done={done}
+        />
       ))}
-      <RoomLink slot={slot} reread={reread} />
+      {booked.length === 0 && <RoomLink slot={slot} reread={reread} />}
       {isOpen && <BookFor slot={slot} done={done} />}
       {booked.length === 0 && (
         <Space wrap>
@@ -75,12 +83,12 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
   );
 }
 
-interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others'> {
+interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others' | 'reread'> {
   booking: Booking;
   done: () => void;
 }
 
-function Booked({ slot, coach, booking, others, done }: BookedProps) {
+function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
   const [note, setNote] = useState(booking.user_course_booking_note ?? '');
   const [target, setTarget] = useState<number>();
   const [choosing, setChoosing] = useState(false);
@@ -122,7 +130,9 @@ function Booked({ slot, coach, booking, others, done }: BookedProps) {
         <Fact name="โค้ช">
           {coach} · {minutesOf(slot)} นาที
         </Fact>
-        <Fact name="เรียนที่">{placeOf(slot)}</Fact>
+        <Fact name="เรียนที่">
+          {placeOf(slot)} <RoomLink slot={slot} reread={reread} />
+        </Fact>
         <Fact name="สถานะ">
           <StatusTag
             tone={waits ? 'wait' : 'ok'}

@@ -23,6 +23,7 @@ import { CopyDialog } from '../copy-dialog';
 import { PhonePreview } from '../preview/phone-preview';
 import { PriceRows } from '../prices/price-rows';
 import { useTiers } from '../prices/use-tiers';
+import { MediaCard } from '../set-list/media-list';
 import { SongsCard } from '../set-list/songs-card';
 import { BankCard, DaysCard, MainCard, PicturesCard, PlacesCard, PricesCard } from './cards';
 import { ChatCard } from './chat-card';
@@ -134,6 +135,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
                 <PicturesCard changed={follow} />
                 <DetailsCard product_id={id} />
                 <SongsCard product={product} />
+                <MediaCard />
                 <BankCard />
                 <ChatCard product={product} />
               </div>

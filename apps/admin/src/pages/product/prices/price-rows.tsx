@@ -101,10 +101,12 @@ interface TierRowProps {
 /** What is changed most stands in the row; the rest below it, which opens for a new tier and while something is wrong there. */
 function TierRow({ place, tier, remove }: TierRowProps) {
   const { product_price_title: title, product_price_start: from, product_price_to: to } = tier ?? {};
-  const [isNew] = useState(tier?.id === undefined);
+  const form = Form.useFormInstance();
+  const [isNew] = useState(() => !form.getFieldValue(['tiers', place, 'product_price_title']));
   const [opened, open] = useState(isNew);
   const name = title || `ราคาที่ ${place + 1}`;
-  const shown = opened || !title || isBefore(to, from);
+  // What is typed is known a turn later.
+  const shown = opened || (tier !== undefined && (!title || isBefore(to, from)));
   return (
     <tbody aria-label={`ราคาที่ ${place + 1}`}>
       <tr className={shown ? styles.open : undefined}>

@@ -98,7 +98,6 @@ function Gap({ gap, repair, press }: { gap: Days; repair: Repair | undefined; pr
           <b>{daysText(gap)} ไม่มีราคาสำหรับทุกคน</b> วันนั้นลูกค้าใหม่จะซื้อไม่ได้
         </>
       }
-      className={styles.lacking}
       action={repair && <Button onClick={() => press(repair)}>{repair.words}</Button>}
     />
   );
