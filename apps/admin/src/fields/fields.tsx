@@ -9,8 +9,8 @@ import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
 interface TextProps<Row> extends FieldProps<Row> {
   maxLength?: number;
   placeholder?: string;
-  /** Tells beside the label how much of the room is used, or of what is advised where that is less. */
-  counted?: boolean | number;
+  /** Tells beside the label how much is used of so many characters, which may be fewer than fit. */
+  counted?: number;
   pattern?: { value: RegExp; message: string };
 }
 
@@ -18,12 +18,7 @@ export function TextField<Row>({ maxLength = 200, placeholder, counted, pattern,
   const rules = pattern ? [{ pattern: pattern.value, message: pattern.message }] : [];
   return (
     <Field<Row> {...field} rules={rules}>
-      <Input
-        maxLength={maxLength}
-        placeholder={placeholder}
-        showCount={Boolean(counted)}
-        count={typeof counted === 'number' ? { max: counted } : undefined}
-      />
+      <Input maxLength={maxLength} placeholder={placeholder} count={{ show: Boolean(counted), max: counted }} />
     </Field>
   );
 }

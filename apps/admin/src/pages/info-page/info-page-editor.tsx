@@ -111,7 +111,13 @@ function Editor({ page, draft, close }: EditorProps) {
               initialValues={begun}
               onValuesChange={(_, values: Draft) => setTyped(values)}
             >
-              <TextField<Draft> name="info_page_draft_title" label="หัวข้อหน้า" maxLength={TITLE} counted required />
+              <TextField<Draft>
+                name="info_page_draft_title"
+                label="หัวข้อหน้า"
+                maxLength={TITLE}
+                counted={TITLE}
+                required
+              />
               <Form.Item label="ที่อยู่" htmlFor="address" extra="ที่อยู่ของหน้านี้กำหนดไว้แล้ว เปลี่ยนไม่ได้">
                 <Input id="address" addonBefore="/" value={page.info_page_slug} readOnly className={styles.address} />
               </Form.Item>

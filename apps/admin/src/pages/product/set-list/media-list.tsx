@@ -1,9 +1,8 @@
 import { useList } from '@refinedev/core';
 import { VIDEO_STATUS, VIDEO_TYPE } from '@wethi/contract';
-import { Button, Form } from 'antd';
-import { RadioTower, Upload } from 'lucide-react';
+import { Form } from 'antd';
+import { RadioTower, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLink } from '../../../actions/use-link';
 import { Titled } from '../../../columns/titled';
 import { StatusTag } from '../../../feedback/status-tag';
 import type { RowOf } from '../../../providers/resource';
@@ -21,12 +20,12 @@ export function MediaCard() {
       <div className={styles.card}>
         {stage_id ? <MediaList stage_id={stage_id} /> : <p className="secondary">เลือกเวทีก่อน แล้ววิดีโอของเวทีจะอยู่ที่นี่</p>}
         <div className={styles.ways}>
-          <Button icon={<Upload size={18} aria-hidden />} {...useLink('/video?upload')}>
-            เพิ่มวิดีโอ
-          </Button>
-          <Button icon={<RadioTower size={18} aria-hidden />} {...useLink('/liveStreaming')}>
-            สร้างไลฟ์
-          </Button>
+          <Link className={styles.way} to="/video?upload">
+            <Video size={18} aria-hidden /> เพิ่มวิดีโอ
+          </Link>
+          <Link className={styles.way} to="/liveStreaming">
+            <RadioTower size={18} aria-hidden /> สร้างไลฟ์
+          </Link>
         </div>
       </div>
     </Section>
