@@ -5,6 +5,7 @@ import { Button, Checkbox, Drawer, Form, Input, InputNumber, TimePicker } from '
 import dayjs, { type Dayjs } from 'dayjs';
 import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
+import styles from './courses.module.css';
 import { ROOM_LINK } from './room-link';
 import { weekKey } from './week-key';
 
@@ -50,6 +51,7 @@ export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: n
     <Drawer title="เพิ่มเวลาว่าง" open={panel.open} onClose={panel.close} width={480} destroyOnHidden>
       <Form<Hours>
         layout="vertical"
+        className={styles.form}
         initialValues={{
           days: [0, 1, 2, 3, 4],
           start: dayjs('2000-01-01T09:00'),
@@ -86,7 +88,7 @@ export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: n
         <Form.Item
           name="course_slot_link"
           label="ลิงก์ห้องเรียนออนไลน์"
-          extra="ระบบส่งลิงก์ให้ผู้เรียนทาง SMS ก่อน 1 ชั่วโมง เว้นว่างถ้าเรียนด้วยกันที่เดียว"
+          extra="ระบบส่งลิงก์ให้ผู้เรียนทาง SMS ก่อน 1 ชั่วโมง เว้นว่างถ้าเรียนแบบเจอตัวกัน"
           rules={[ROOM_LINK]}
         >
           <Input maxLength={300} inputMode="url" placeholder="https://" />

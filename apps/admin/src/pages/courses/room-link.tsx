@@ -40,14 +40,16 @@ export function RoomLink({ slot: { id, course_slot_link }, reread }: RoomLinkPro
   }
   return (
     <Form<{ link: string }> initialValues={{ link: course_slot_link ?? '' }} onFinish={({ link }) => save(link)}>
-      <Space.Compact block>
-        <Form.Item name="link" noStyle rules={[ROOM_LINK]}>
-          <Input autoFocus maxLength={300} inputMode="url" placeholder="https://" aria-label="ลิงก์ห้องเรียนออนไลน์" />
-        </Form.Item>
-        <Button htmlType="submit" loading={saving}>
-          บันทึกลิงก์
-        </Button>
-      </Space.Compact>
+      <Form.Item className={styles.link}>
+        <Space.Compact block>
+          <Form.Item name="link" noStyle rules={[ROOM_LINK]}>
+            <Input autoFocus maxLength={300} inputMode="url" placeholder="https://" aria-label="ลิงก์ห้องเรียนออนไลน์" />
+          </Form.Item>
+          <Button htmlType="submit" loading={saving}>
+            บันทึกลิงก์
+          </Button>
+        </Space.Compact>
+      </Form.Item>
     </Form>
   );
 }

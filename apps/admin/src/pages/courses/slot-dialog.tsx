@@ -145,7 +145,7 @@ function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
           {booking.left} จาก {booking.bookings} ครั้ง
         </Fact>
       </dl>
-      <Form layout="vertical">
+      <Form layout="vertical" className={styles.form}>
         <Form.Item label="ข้อความถึงผู้เรียน" htmlFor={`note-${booking.id}`}>
           <Input.TextArea
             id={`note-${booking.id}`}
@@ -238,7 +238,7 @@ function BookFor({ slot, done }: { slot: Slot; done: () => void }) {
     { done, words: { success: 'จองแล้ว แจ้งลูกค้าทาง SMS แล้ว', failure: 'จองไม่สำเร็จ' } },
   );
   return (
-    <Form<BookFor> layout="vertical" onFinish={save}>
+    <Form<BookFor> layout="vertical" className={styles.form} onFinish={save}>
       <Form.Item name="user_id" label="เบอร์โทรลูกค้า" rules={[{ required: true, message: 'กรุณาเลือกลูกค้า' }]}>
         <ReferenceSelect {...USER} placeholder="พิมพ์เพื่อค้นหา" />
       </Form.Item>

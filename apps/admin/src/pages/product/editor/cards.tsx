@@ -136,11 +136,13 @@ export function PlacesCard() {
   const queues = Form.useWatch<string | undefined>('product_queue') === 'Y';
   return (
     <Section id="places">
-      <Field.Flag
-        name="product_queue"
-        label="ขายผ่านห้องรอ"
-        help="ผู้ซื้อเข้าห้องรอก่อนเปิดขาย ใครอยู่ในห้องตอนเปิดขายถูกจับลำดับแบบสุ่ม มาหลังจากนั้นต่อคิวตามเวลา"
-      />
+      <Wide>
+        <Field.Flag
+          name="product_queue"
+          label="ขายผ่านห้องรอ"
+          help="ผู้ซื้อเข้าห้องรอก่อนเปิดขาย ใครอยู่ในห้องตอนเปิดขายถูกจับลำดับแบบสุ่ม มาหลังจากนั้นต่อคิวตามเวลา"
+        />
+      </Wide>
       {queues && (
         <>
           <Field.Date name="product_queue_date" label="วันเปิดขาย" />

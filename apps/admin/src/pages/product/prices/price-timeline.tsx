@@ -40,7 +40,7 @@ export function PriceTimeline({ tiers, publish, last, repair }: PriceTimelinePro
       <figure aria-label="ราคาแต่ละแบบตามวันที่ขาย">
         <div className={styles.axis} aria-hidden>
           {ticksOf(shown).map((day) => (
-            <span key={day}>{dayMonth(day)}</span>
+            <span key={day}>{isNear(day, shown, now) ? '' : dayMonth(day)}</span>
           ))}
         </div>
         <div className={styles.rows}>
@@ -66,6 +66,14 @@ export function PriceTimeline({ tiers, publish, last, repair }: PriceTimelinePro
       <Now everybody={tierOn(tiers, today)} member={tierOn(tiers, today, true)} />
     </div>
   );
+}
+
+const BADGE = 0.06;
+
+/** Where the badge of today stands, there is no room for another day. */
+function isNear(day: string, shown: Days, now: Bar | undefined): boolean {
+  const at = barOf({ from: day, to: day }, shown);
+  return at !== undefined && now !== undefined && Math.abs(at.left - now.left) < BADGE;
 }
 
 function Row({ tier, shown }: { tier: Tier; shown: Days }) {
