@@ -232,7 +232,8 @@ test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, ask
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.getByRole('button', { name: /^ข้อมูลหลัก.*1.*ช่องที่ต้องแก้/ })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click();
+  await expect(page.getByRole('dialog', { name: 'ออกโดยไม่บันทึกหรือไม่' })).toContainText('ชื่องานแสดง');
+  await page.getByRole('button', { name: 'ทิ้งที่แก้แล้วออก' }).click();
   await expect(page.getByRole('button', { name: 'เพิ่มสินค้า' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Alert, Button, Form } from 'antd';
+import { labelOf } from './label-of';
 import { SECTIONS } from './sections';
 
 /** What keeps the page from being saved, each with the way to its field (design: 51 #errors). */
@@ -27,8 +28,4 @@ export function Mistakes() {
       }
     />
   );
-}
-
-function labelOf(name: string): string {
-  return document.querySelector<HTMLLabelElement>(`label[for="${name}"]`)?.title ?? name;
 }

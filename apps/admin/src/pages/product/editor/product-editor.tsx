@@ -29,6 +29,7 @@ import { BankCard, DaysCard, MainCard, PicturesCard, PlacesCard, PricesCard } fr
 import { ChatCard } from './chat-card';
 import { Conflict } from './conflict';
 import { DetailsCard } from './details-card';
+import { useLeaveWords } from './leave-words';
 import { Mistakes } from './mistakes';
 import { fieldsOf } from './sections';
 import styles from './editor.module.css';
@@ -80,6 +81,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
   const typed: object = form?.getFieldsValue() ?? {};
   const changed = values ? fieldsOf(Object.keys(changedValues(values, typed))) : [];
   const tiersChanged = tiers.count();
+  const question = useLeaveWords(changed, tiersChanged);
 
   /** The tiers first, so that a product never sells at several prices without one; nothing while a field is wrong. */
   const saveAll = async () => {
@@ -101,7 +103,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
   };
   return (
     <Page>
-      <LeaveGuard panel={panel} touched={() => touched() || tiers.count() > 0} />
+      <LeaveGuard panel={panel} touched={() => touched() || tiers.count() > 0} question={question} />
       <Head panel={panel} product={product} copy={() => copying.show(id)} />
       {id !== undefined && (
         <Suspense>

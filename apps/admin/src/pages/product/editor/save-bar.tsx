@@ -3,6 +3,7 @@ import { Save, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Key } from '../../../actions/key';
 import styles from './editor.module.css';
+import { labelOf } from './label-of';
 import { timeOf } from './sections';
 
 interface ProductSaveBarProps {
@@ -59,7 +60,7 @@ function Changes({ before, changed, gaveBack }: Pick<ProductSaveBarProps, 'befor
     <ul className={styles.changes}>
       {changed.map((column) => (
         <li key={column}>
-          <span>{document.querySelector<HTMLLabelElement>(`label[for="${column}"]`)?.title ?? column}</span>
+          <span>{labelOf(column)}</span>
           <Button icon={<Undo2 size={18} aria-hidden />} onClick={() => giveBack(column)}>
             คืนค่าเดิม
           </Button>
