@@ -189,7 +189,9 @@ test('CAT-05 CAT-06 the timeline shows the days without a price and closes them 
 
   await expect(page.getByText('แก้แล้ว 2 จุด ยังไม่บันทึก')).toBeVisible();
   await page.getByRole('button', { name: 'ดูที่แก้' }).click();
-  await page.getByRole('dialog', { name: 'ที่แก้ไว้' }).getByRole('button', { name: 'คืนค่าเดิม' }).click();
+  const changes = page.getByRole('dialog', { name: 'ที่แก้แล้วยังไม่บันทึก' });
+  await expect(changes.getByText('ชื่อใหม่ที่กำลังพิมพ์')).toBeVisible();
+  await changes.getByRole('button', { name: 'คืนค่าเดิม' }).click();
   await expect(phone.getByText(/งานที่ราคาขาดช่วง/)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();

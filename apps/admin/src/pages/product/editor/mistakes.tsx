@@ -14,17 +14,19 @@ export function Mistakes() {
     <Alert
       type="error"
       showIcon
-      message={`ยังบันทึกไม่ได้ มี ${wrong.length} จุดที่ต้องแก้`}
-      description={
-        <ul>
-          {wrong.map(({ name, text, label }) => (
-            <li key={name}>
-              <Button type="link" onClick={() => form.scrollToField(name, { behavior: 'smooth', focus: true })}>
-                {label}: {text}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      message={
+        <>
+          <b>ยังบันทึกไม่ได้ มี {wrong.length} จุดที่ต้องแก้</b>
+          <ul>
+            {wrong.map(({ name, text, label }) => (
+              <li key={name}>
+                <Button type="link" onClick={() => form.scrollToField(name, { behavior: 'smooth', focus: true })}>
+                  {label}: {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
   );

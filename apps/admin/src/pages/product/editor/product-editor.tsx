@@ -5,7 +5,7 @@ import { PRODUCT_STATUS, type YesNo } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
-import { Copy, ExternalLink, Eye, EyeOff, Smartphone } from 'lucide-react';
+import { Check, Copy, ExternalLink, Eye, EyeOff, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Crumbs } from '../../../actions/crumbs';
@@ -186,7 +186,10 @@ function Head({ panel, product, copy }: HeadProps) {
           {product ? product.product_title : 'สินค้าใหม่'}
           {product && (
             <>
-              <StatusTag tone={product.product_status === 'sale' ? 'ok' : 'info'}>
+              <StatusTag
+                tone={product.product_status === 'sale' ? 'ok' : 'info'}
+                icon={product.product_status === 'sale' && <Check size={14} aria-hidden />}
+              >
                 {PRODUCT_STATUS[product.product_status]}
               </StatusTag>
               <Seen disabled={product.product_disable} />
