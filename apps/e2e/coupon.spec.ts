@@ -213,11 +213,19 @@ test('BUY-07 BUY-13 BUY-18 personnel makes a coupon on its page, pastes names, s
     await paste.fill('fan@example.com\n081-234-5671, 0812345672\nsomsri@@mail\n0812345671');
     await page.getByRole('button', { name: 'ตรวจและเพิ่ม' }).click();
     await expect(page.getByText('เพิ่ม 3 คน')).toBeVisible();
-    await expect(page.getByText('ไม่ได้เพิ่ม 2 รายการ').locator('..')).toContainText('บรรทัด 4 “0812345671” ซ้ำกับบรรทัด 2');
+    await expect(page.getByText('ไม่ได้เพิ่ม 2 บรรทัด').locator('..')).toContainText('บรรทัด 4 “0812345671” ซ้ำกับบรรทัด 2');
     await expect(paste).toHaveValue('somsri@@mail\n0812345671');
-    await page.getByRole('tab', { name: 'เบอร์โทรศัพท์' }).click();
-    await expect(page.getByRole('row', { name: '081-234-5671' })).toContainText('ยังไม่ใช้');
-    await expect(page.getByRole('cell', { name: '081-234-5672' })).toBeVisible();
+    const names = page.getByRole('row').filter({ hasText: /ยังไม่ใช้/ });
+    await expect(names).toHaveText([/fan@example\.com/, /081-234-5671/, /081-234-5672/]);
+    await page.getByRole('button', { name: 'เอา 081-234-5671 ออก' }).click();
+    await expect(names).toHaveCount(2);
+    await page.getByRole('button', { name: 'เลิกทำ' }).click();
+    await expect(names).toHaveCount(3);
+    await page.getByRole('button', { name: 'เอา 081-234-5672 ออก' }).click();
+    await page.getByRole('button', { name: 'ดูที่ถูกเอาออก 1 รายการ' }).click();
+    await page.getByRole('button', { name: 'เพิ่ม 081-234-5672 กลับ' }).click();
+    await page.getByRole('button', { name: 'กลับไปรายชื่อที่ใช้ได้' }).click();
+    await expect(names).toHaveCount(3);
   });
 
   await test.step('what was used of it, and its QR', async () => {

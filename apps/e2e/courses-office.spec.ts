@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
-import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { choose, officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -89,6 +89,7 @@ test('ADMIN-03 a lesson is made, changed and removed beside the list', async ({ 
   const course = (data as { id: number; recorded_lessons: number; lessons: number }[]).find(
     ({ recorded_lessons, lessons }) => recorded_lessons < lessons,
   );
+  const [coach] = (await officeApi('GET', 'coach?limit=1')).data as { coach_name: string }[];
   await page.goto(`${addresses.admin}/admin/courses/${course?.id}`);
   await page.getByRole('button', { name: 'เพิ่มบทเรียน' }).click();
   const adding = page.getByRole('complementary', { name: 'เพิ่มบทเรียน' });
@@ -118,10 +119,12 @@ test('ADMIN-03 a lesson is made, changed and removed beside the list', async ({ 
   await page.getByRole('link', { name: /^โค้ช/ }).first().click();
   await page.getByRole('button', { name: 'กลับไปแก้ต่อ' }).click();
   await editing.getByRole('checkbox', { name: 'ต้องดูบทก่อนหน้าให้จบก่อน' }).check();
+  await choose(page, 'โค้ช', coach?.coach_name ?? '');
   await editing.getByRole('button', { name: 'บันทึก' }).click();
   await expect(row).toContainText(`${title} สอง`);
   await open();
   await expect(editing.getByRole('checkbox', { name: 'ต้องดูบทก่อนหน้าให้จบก่อน' })).toBeChecked();
+  await expect(editing.getByText(coach?.coach_name ?? '', { exact: true })).toBeVisible();
   await editing.getByRole('button', { name: 'ลบบทนี้' }).click();
   await expect(row).toBeHidden();
 });
@@ -146,6 +149,16 @@ test('ADMIN-03 personnel mark who came, and take a booking', async ({ page }) =>
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('กีตาร์โปร่งจากศูนย์')).toBeVisible();
   expect(await barriersOf(page), 'axe').toEqual([]);
+  await expect(drawer.getByText('ห้องไลฟ์ส่วนตัว ระบบส่งลิงก์ให้ก่อน 1 ชั่วโมง')).toBeVisible();
+  await drawer.getByRole('button', { name: 'แก้ลิงก์ห้องเรียน' }).click();
+  const room = drawer.getByRole('textbox', { name: 'ลิงก์ห้องเรียนออนไลน์' });
+  await room.fill('meet.example');
+  await room.press('Enter');
+  await expect(drawer.getByText('ลิงก์ต้องขึ้นต้นด้วย https://')).toBeVisible();
+  await room.fill('https://meet.example/another');
+  await room.press('Enter');
+  await expect(page.getByText('บันทึก สำเร็จ').last()).toBeVisible();
+  await expect(room).toBeHidden();
   await drawer.getByLabel('ข้อความถึงผู้เรียน').fill('เตรียมกีตาร์ตั้งสายมาด้วย');
   await drawer.getByRole('button', { name: 'รับจอง' }).click();
   await expect(page.getByText('รับจองแล้ว แจ้งลูกค้าทาง SMS แล้ว')).toBeVisible();

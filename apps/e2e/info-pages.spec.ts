@@ -251,6 +251,11 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   await expect(ingress).toHaveValue(words);
   expect(await read()).toBe(before.info_page_ingress);
   const title = page.getByRole('textbox', { name: 'หัวข้อหน้า' });
+  // No longer than a shared link shows.
+  await title.fill('');
+  await title.pressSequentially('ก'.repeat(82));
+  await expect(page.getByText('80 / 80')).toBeVisible();
+  await expect(title).toHaveValue('ก'.repeat(80));
   await title.fill('');
   await publish.click();
   await expect(page.getByText('กรุณากรอกข้อมูล')).toBeVisible();

@@ -57,7 +57,7 @@ test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and 
 
   await test.step('the show', async () => {
     await click(page.getByRole('button', { name: 'เพิ่มสินค้า' }));
-    await fill(page.getByRole('textbox', { name: 'ชื่อ', exact: true }), `งานเดินทดสอบ ${mark}`);
+    await fill(page.getByRole('textbox', { name: 'ชื่องานแสดง' }), `งานเดินทดสอบ ${mark}`);
     await click(page.getByRole('combobox', { name: 'วง', exact: true }));
     await page.keyboard.type(band?.band_name ?? '');
     await click(
@@ -89,7 +89,7 @@ test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and 
       ['วันสุดท้าย', '690'],
     ];
     for (const [place, [name, price, until]] of prices.entries()) {
-      const row = page.getByRole('group', { name: `ราคาที่ ${place + 1}` });
+      const row = page.getByRole('rowgroup', { name: `ราคาที่ ${place + 1}` });
       await click(add);
       await expect(row.getByLabel(/^ชื่อของราคา/)).toBeFocused();
       await page.keyboard.type(name);
@@ -176,10 +176,12 @@ test('CAT-05 CAT-06 the timeline shows the days without a price and closes them 
 
   const phone = page.getByRole('complementary', { name: 'ตัวอย่างบนมือถือ' });
   await expect(phone.getByText('ซื้อบัตร ฿490.00')).toBeVisible();
-  await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ชื่อใหม่ที่กำลังพิมพ์');
+  await page.getByRole('textbox', { name: 'ชื่องานแสดง' }).fill('ชื่อใหม่ที่กำลังพิมพ์');
   await expect(phone.getByText('ชื่อใหม่ที่กำลังพิมพ์')).toBeVisible();
   await page.getByLabel('จำนวนเงินของราคาที่ 1').fill('450');
   await expect(phone.getByText('ซื้อบัตร ฿450.00')).toBeVisible();
+  await page.getByRole('button', { name: 'จัดการ จองล่วงหน้า' }).click();
+  await page.getByRole('button', { name: 'แก้ชื่อและช่วงขาย' }).click();
   await choose(page, 'ผู้มีสิทธิ์ของราคาที่ 1', 'สมาชิกเดิมเท่านั้น');
   await expect(phone.getByText('ยังไม่เปิดขาย')).toBeVisible();
   await phone.getByText('สมาชิกเดิม', { exact: true }).click();
@@ -187,7 +189,9 @@ test('CAT-05 CAT-06 the timeline shows the days without a price and closes them 
 
   await expect(page.getByText('แก้แล้ว 2 จุด ยังไม่บันทึก')).toBeVisible();
   await page.getByRole('button', { name: 'ดูที่แก้' }).click();
-  await page.getByRole('dialog', { name: 'ที่แก้ไว้' }).getByRole('button', { name: 'คืนค่าเดิม' }).click();
+  const changes = page.getByRole('dialog', { name: 'ที่แก้แล้วยังไม่บันทึก' });
+  await expect(changes.getByText('ชื่อใหม่ที่กำลังพิมพ์')).toBeVisible();
+  await changes.getByRole('button', { name: 'คืนค่าเดิม' }).click();
   await expect(phone.getByText(/งานที่ราคาขาดช่วง/)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
@@ -211,7 +215,7 @@ test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, ask
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`edit=${id}`));
-  const title = page.getByRole('textbox', { name: 'ชื่อ', exact: true });
+  const title = page.getByRole('textbox', { name: 'ชื่องานแสดง' });
   await expect(title).toHaveValue(/งานที่ราคาขาดช่วง/);
   await expect(page.getByRole('figure', { name: 'ราคาแต่ละแบบตามวันที่ขาย' })).toBeVisible();
   for (const width of [320, 390, 768, 1440]) {
@@ -230,7 +234,8 @@ test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, ask
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.getByRole('button', { name: /^ข้อมูลหลัก.*1.*ช่องที่ต้องแก้/ })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click();
+  await expect(page.getByRole('dialog', { name: 'ออกโดยไม่บันทึกหรือไม่' })).toContainText('ชื่องานแสดง');
+  await page.getByRole('button', { name: 'ทิ้งที่แก้แล้วออก' }).click();
   await expect(page.getByRole('button', { name: 'เพิ่มสินค้า' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -345,7 +350,7 @@ test('ADMIN-07 CAT-06 TELL-02 what a colleague saved meanwhile is chosen field b
   const { insertId: id } = made.data as { insertId: number };
   const read = async () => (await officeApi('GET', `productById?id=${id}`)).data as Record<string, unknown>;
   await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
-  const subtitle = page.getByRole('textbox', { name: 'คำโปรย' });
+  const subtitle = page.getByRole('textbox', { name: 'คำโปรยใต้ชื่อ' });
   await expect(page.getByText(/ขายแล้ว 0 ใบ · แก้ล่าสุด/)).toBeVisible();
   await subtitle.fill('คำของฉัน');
   await page.getByLabel('รหัสสินค้า').fill('CODE-1');

@@ -15,6 +15,7 @@ import {
   Peaks,
   Reminders,
   RollUp,
+  RoomLinks,
 } from '@wethi/media';
 import { reportShows, TellOfSales } from '@wethi/notifications';
 import { Admission, reconcileMoney, WaitingList } from '@wethi/orders';
@@ -50,6 +51,7 @@ export class Schedule {
     private readonly reminders: Reminders,
     private readonly sales: TellOfSales,
     private readonly liveChecks: LiveChecks,
+    private readonly roomLinks: RoomLinks,
     private readonly couponUses: CouponUses,
     private readonly admission: Admission,
     private readonly waitingList: WaitingList,
@@ -97,6 +99,11 @@ export class Schedule {
   @Interval(20_000)
   async remindOfShows(): Promise<void> {
     await this.alone('remind-of-shows', () => this.reminders.sendDue());
+  }
+
+  @Interval(20_000)
+  async sendRoomLinks(): Promise<void> {
+    await this.alone('send-room-links', () => this.roomLinks.sendDue());
   }
 
   @Interval(20_000)

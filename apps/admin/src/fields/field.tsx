@@ -12,7 +12,10 @@ export interface FieldProps<Row> {
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
-interface Rest extends Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName' | 'normalize'> {
+interface Rest extends Pick<
+  FormItemProps,
+  'className' | 'getValueProps' | 'getValueFromEvent' | 'valuePropName' | 'normalize'
+> {
   rules?: Rules;
   children: ReactNode;
 }

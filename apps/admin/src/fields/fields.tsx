@@ -9,8 +9,8 @@ import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
 interface TextProps<Row> extends FieldProps<Row> {
   maxLength?: number;
   placeholder?: string;
-  /** Tells how much of the room is used. */
-  counted?: boolean;
+  /** Tells beside the label how much is used of so many characters, which may be fewer than fit. */
+  counted?: number;
   pattern?: { value: RegExp; message: string };
 }
 
@@ -18,7 +18,7 @@ export function TextField<Row>({ maxLength = 200, placeholder, counted, pattern,
   const rules = pattern ? [{ pattern: pattern.value, message: pattern.message }] : [];
   return (
     <Field<Row> {...field} rules={rules}>
-      <Input maxLength={maxLength} placeholder={placeholder} showCount={counted} />
+      <Input maxLength={maxLength} placeholder={placeholder} count={{ show: Boolean(counted), max: counted }} />
     </Field>
   );
 }
@@ -64,7 +64,7 @@ export function NumberField<Row>({ min = 0, max, unit, ...field }: NumberProps<R
 export function MoneyField<Row>(field: FieldProps<Row>) {
   return (
     <Field<Row> {...field}>
-      <InputNumber min={0} precision={2} addonAfter="บาท" style={{ width: '100%' }} inputMode="decimal" />
+      <InputNumber min={0} precision={2} addonBefore="฿" style={{ width: '100%' }} inputMode="decimal" />
     </Field>
   );
 }
@@ -90,10 +90,11 @@ export function FlagField<Row>({ on = 'Y', ...field }: FieldProps<Row> & { on?: 
   return (
     <Field<Row>
       {...field}
+      className="flag"
       getValueProps={(value: string) => ({ checked: value === on })}
       getValueFromEvent={(checked: boolean) => (checked ? on : off)}
     >
-      <Switch checkedChildren="ใช่" unCheckedChildren="ไม่" />
+      <Switch />
     </Field>
   );
 }

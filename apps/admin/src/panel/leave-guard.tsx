@@ -1,11 +1,13 @@
 import type { Location } from 'react-router';
-import { useLeaveQuestion } from './use-leave-question';
+import { useLeaveQuestion, type LeaveQuestion } from './use-leave-question';
 import type { Panel } from './use-panel';
 
 interface LeaveGuardProps {
   panel: Panel;
   /** Whether something typed would be lost. */
   touched: () => boolean;
+  /** Asked in other words; the same object as long as it is. */
+  question?: LeaveQuestion;
 }
 
 const QUESTION = {
@@ -16,8 +18,8 @@ const QUESTION = {
 };
 
 /** Asks before a form is lost, whatever closes it: its cross, Back, the menu, or the tab. */
-export function LeaveGuard({ panel: { name }, touched }: LeaveGuardProps) {
-  useLeaveQuestion(touched, (from, to) => isSame(name, from, to), QUESTION);
+export function LeaveGuard({ panel: { name }, touched, question = QUESTION }: LeaveGuardProps) {
+  useLeaveQuestion(touched, (from, to) => isSame(name, from, to), question);
   return null;
 }
 

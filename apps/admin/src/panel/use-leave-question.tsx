@@ -1,10 +1,10 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
 
-interface LeaveQuestion {
+export interface LeaveQuestion {
   title: string;
-  content: string;
+  content: ReactNode;
   okText: string;
   cancelText: string;
 }
@@ -13,7 +13,7 @@ interface LeaveQuestion {
  * Asks before somebody leaves, by whatever way; of a closing tab the browser asks in its own words.
  * @param isLoss whether something would be lost now
  * @param stays whether a navigation leaves nothing
- * @param question always the same object
+ * @param question the same object as long as it is asked
  */
 export function useLeaveQuestion(
   isLoss: () => boolean,

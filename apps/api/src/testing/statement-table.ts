@@ -25,6 +25,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /couponEmail': 2,
   'GET /couponEmailByCouponId': 2,
   'GET /couponEmailFile': 3,
+  'GET /couponNames': 3,
   'GET /couponTel': 2,
   'GET /couponTelByCouponId': 2,
   'GET /couponTelFile': 3,

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query, type Type } from '@nestjs/common';
 import {
   Allow,
   Envelope,
@@ -6,12 +6,22 @@ import {
   CurrentActor,
   Database,
   inputValidation,
+  listed,
   Resource,
   type Actor,
   type Input,
 } from '@wethi/platform';
 import { CouponEmail } from './coupon-email.entity';
-import { CouponEmails, CouponTels, ListedEmail, ListedTel, ListReport, type OfCoupon } from './coupon-list.dto';
+import {
+  CouponEmails,
+  CouponName,
+  CouponNamesQuery,
+  CouponTels,
+  ListedEmail,
+  ListedTel,
+  ListReport,
+  type OfCoupon,
+} from './coupon-list.dto';
 import { CouponLists, type CouponList } from './coupon-lists';
 import { usersAmong } from './use/users-among';
 import { CouponTel } from './coupon-tel.entity';
@@ -80,3 +90,16 @@ export class CouponTelController extends CouponListResource(
   CouponTels,
   ListedTel,
 ) {}
+
+/** Both lists as one, as personnel reads them. */
+@Controller()
+export class CouponNamesController {
+  constructor(private readonly lists: CouponLists) {}
+
+  @Get('couponNames')
+  @Allow('coupons.read')
+  @Answers('couponNames', { list: CouponName })
+  async couponNames(@Query() query: CouponNamesQuery): Promise<Envelope> {
+    return listed(...(await this.lists.names(query)));
+  }
+}

@@ -1,7 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COUPON_NAMES_AT_ONCE } from '@wethi/contract';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsEmail, IsInt, Matches, MaxLength, Min } from 'class-validator';
+import { COUPON_NAMES_AT_ONCE, valuesOf, YES_NO, type YesNo } from '@wethi/contract';
+import { Id } from '@wethi/platform';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { CouponEmail } from './coupon-email.entity';
 import { CouponTel } from './coupon-tel.entity';
 
@@ -52,6 +65,45 @@ export class ListedEmail extends CouponEmail {
   @ApiProperty() used: boolean;
 }
 export class ListedTel extends CouponTel {
+  @ApiProperty() used: boolean;
+}
+
+/** Query of couponNames: a page of both lists as one. */
+export class CouponNamesQuery {
+  @Id(true)
+  coupon_id: number;
+
+  /** 'Y' asks for those who were taken off. */
+  @ApiProperty({ enum: valuesOf(YES_NO), required: false, default: 'N' })
+  @IsIn(valuesOf(YES_NO))
+  @IsOptional()
+  remove_by: YesNo = 'N';
+
+  /** A part of an e-mail or a phone. */
+  @ApiProperty({ type: String, required: false })
+  @IsString()
+  @MaxLength(120)
+  @IsOptional()
+  q?: string;
+
+  @ApiProperty({ type: 'integer', required: false, default: 1 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @IsOptional()
+  page: number = 1;
+}
+
+const NAME_KIND = ['email', 'tel'] as const;
+
+/** Somebody who may use a coupon, whichever list they are on. */
+export class CouponName {
+  /** In the list of their kind. */
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty({ enum: NAME_KIND }) kind: (typeof NAME_KIND)[number];
+  /** The e-mail, or the phone. */
+  @ApiProperty({ type: String }) name: string;
+  @ApiProperty({ type: Date }) create_at: Date;
   @ApiProperty() used: boolean;
 }
 

@@ -1,9 +1,11 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { type Actor, AuditLog, Changes, Database, refuse, Transactions } from '@wethi/platform';
+import { LIST_LIMIT } from '@wethi/contract';
+import { type Actor, AuditLog, Changes, Database, escapeLike, refuse, Transactions } from '@wethi/platform';
 import type { CouponEmail } from './coupon-email.entity';
-import type { ListReport } from './coupon-list.dto';
+import type { CouponName, CouponNamesQuery, ListReport } from './coupon-list.dto';
 import type { CouponTel } from './coupon-tel.entity';
 import { Coupon } from './coupon/coupon.entity';
+import { usersAmong } from './use/users-among';
 
 /** One of the lists of who may use a coupon, and the column that names somebody. */
 export interface CouponList {
@@ -64,6 +66,31 @@ export class CouponLists {
       [names],
     );
     return Number(counted?.customers ?? 0);
+  }
+
+  /** A page of both lists as one, those who were added last first, and how many there are. */
+  async names({ coupon_id, remove_by, q = '', page }: CouponNamesQuery): Promise<[CouponName[], number]> {
+    const part = (value: string) => `%${escapeLike(value)}%`;
+    const [words, phone] = [part(q.trim()), part(q.replace(/[\s-]/g, ''))];
+    const both = `SELECT id, 'email' AS kind, coupon_email AS name, create_at FROM coupon_email
+        WHERE coupon_id = ? AND remove_by = ? AND coupon_email LIKE ?
+      UNION ALL SELECT id, 'tel', coupon_tel, create_at FROM coupon_tel
+        WHERE coupon_id = ? AND remove_by = ? AND coupon_tel LIKE ?`;
+    const values = [coupon_id, remove_by, words, coupon_id, remove_by, phone];
+    const [counted] = await this.database.query<{ total: number }[]>(
+      `SELECT COUNT(*) AS total FROM (${both}) names`,
+      values,
+    );
+    const rows = await this.database.query<Omit<CouponName, 'used'>[]>(
+      `${both} ORDER BY create_at DESC, kind, id LIMIT ? OFFSET ?`,
+      [...values, LIST_LIMIT, (page - 1) * LIST_LIMIT],
+    );
+    const of = (asked: CouponName['kind']) => rows.filter(({ kind }) => kind === asked);
+    const used = {
+      email: await usersAmong(this.database, 'coupon_email', of('email')),
+      tel: await usersAmong(this.database, 'coupon_tel', of('tel')),
+    };
+    return [rows.map((row) => ({ ...row, used: used[row.kind].has(row.id) })), Number(counted?.total ?? 0)];
   }
 
   /** The row of somebody who is, or was, on a coupon's list. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CouponController } from './coupon.controller';
-import { CouponEmailController, CouponTelController } from './coupon-list.controller';
+import { CouponEmailController, CouponNamesController, CouponTelController } from './coupon-list.controller';
 import { CouponPreviewController } from './card/coupon-preview.controller';
 import { CouponsModule } from './coupons.module';
 import { PromotionController } from './promotion/promotion.controller';
@@ -11,6 +11,7 @@ import { PromotionController } from './promotion/promotion.controller';
     CouponController,
     CouponEmailController,
     CouponTelController,
+    CouponNamesController,
     CouponPreviewController,
     PromotionController,
   ],

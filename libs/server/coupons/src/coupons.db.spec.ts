@@ -144,6 +144,23 @@ describe('coupons in the back office', () => {
     expect(await add('0810000021', '0810000022', user_tel)).toEqual({ ...report, added: 0, back: 0, already: 3 });
   });
 
+  it('BUY-07 shows e-mails and phones as one list, and those who were taken off as another', async () => {
+    const { id: coupon_id } = await makeCoupon(test.database.manager);
+    await save('couponTelCreateAll', { coupon_id, coupon_tels: ['0810000032', '0810000033'] });
+    await save('couponEmailCreateAll', { coupon_id, coupon_emails: ['fan@example.com'] });
+    const names = async (more = '') => {
+      const { data, total } = (await get(`couponNames?coupon_id=${coupon_id}${more}`)).body;
+      return [total, (data as { id: number; name: string; used: boolean }[]).map(({ name }) => name).toSorted()];
+    };
+    expect(await names()).toEqual([3, ['0810000032', '0810000033', 'fan@example.com']]);
+    expect(await names('&q=081-000-0033')).toEqual([1, ['0810000033']]);
+    expect(await names('&page=2')).toEqual([3, []]);
+    const [row] = (await get(`couponTelByCouponId?coupon_id=${coupon_id}`)).body.data as { id: number }[];
+    await remove(`couponTel?id=${row!.id}`);
+    expect(await names()).toEqual([2, ['0810000033', 'fan@example.com']]);
+    expect(await names('&remove_by=Y')).toEqual([1, ['0810000032']]);
+  });
+
   it('BUY-07 BUY-13 a new code is free, taken, or would be read as another', async () => {
     const { id } = await makeCoupon(test.database.manager, { coupon_code: 'HINGOI10_' });
     const state = async (query: string) => (await get(`couponCodeCheck?${query}`)).body.data;

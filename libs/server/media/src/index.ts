@@ -4,6 +4,7 @@ export { MediaModule } from './media.module';
 export { CourseSlot } from './classes/course-slot.entity';
 export { UserCourseBooking } from './classes/user-course-booking.entity';
 export { LiveChecks } from './classes/live-checks';
+export { RoomLinks } from './classes/room-links';
 export { UserChecking } from './classes/user-checking.entity';
 export { tellBooking } from './classes/tell-booking';
 export { LessonFile } from './lessons/lesson-file.entity';

@@ -14,6 +14,7 @@ import { Learners } from './classes/learners';
 import { Applications } from './lessons/applications';
 import { Certificates } from './lessons/certificates';
 import { LiveChecks } from './classes/live-checks';
+import { RoomLinks } from './classes/room-links';
 import { LessonTurns } from './lessons/lesson-turns';
 import { LessonFiles } from './lessons/lesson-files';
 import { CourseLessons } from './lessons/course-lessons';
@@ -94,6 +95,7 @@ const SERVICES = [
   CaptionedMasters,
   Certificates,
   Checking,
+  RoomLinks,
   LiveChecks,
   LessonFiles,
   LessonTurns,

@@ -10,6 +10,7 @@ const SAID: Record<News['status'], string> = {
   accept: 'รับจองเรียนแล้ว',
   refuse: 'ขออภัย รับจองเวลานี้ไม่ได้',
   moved: 'เลื่อนเวลาเรียนเป็น',
+  link: 'ใกล้ถึงเวลาเรียน',
 };
 
 /** Words the SMS about an hour that a learner booked. */
@@ -35,16 +36,19 @@ export class TellBooking {
         's.course_slot_date',
         's.course_slot_start',
         's.course_slot_place',
+        's.course_slot_link',
       ])
       .select(['c.coach_name', 'p.product_url', 'u.user_tel'])
       .where('b.id', '=', booking_id)
       .executeTakeFirst();
     if (!booking) return;
-    const { coach_name, course_slot_date, course_slot_start, course_slot_place, note } = booking;
+    const { coach_name, course_slot_date, course_slot_start, course_slot_place, course_slot_link, note } = booking;
+    if (status === 'link' && course_slot_link === null) return;
     const when = `${shortDate(course_slot_date)} ${clockTime(course_slot_start)}`;
     const where = status === 'refuse' ? '' : course_slot_place && ` ที่ ${course_slot_place}`;
     const said = [`เวที: ${SAID[status]} กับ${coach_name} ${when}${where ?? ''}`, note].filter(Boolean).join(' ');
-    const text = `${said} ${this.config.PUBLIC_URL}/package/${booking.product_url}`;
+    const page = `${this.config.PUBLIC_URL}/package/${booking.product_url}`;
+    const text = status === 'link' ? `${said} เข้าห้องเรียน ${course_slot_link}` : `${said} ${page}`;
     const message = { tel: booking.user_tel, text };
     await this.transactions.run(() => this.outbox.add(sendNotice, message, { dedupeKey: `tell-booking-${key}` }));
   }

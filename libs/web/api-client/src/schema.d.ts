@@ -1232,6 +1232,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponNames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponOwn": {
         parameters: {
             query?: never;
@@ -9239,6 +9255,10 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        CoachOfLesson: {
+            coach_img: string | null;
+            coach_name: string;
+        };
         CoachWithFigures: {
             band_id: number;
             coach_detail: string | null;
@@ -9502,6 +9522,15 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        CouponName: {
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            /** @enum {string} */
+            kind: "email" | "tel";
+            name: string;
+            used: boolean;
+        };
         CouponTel: {
             coupon_id: number;
             coupon_tel: string;
@@ -9687,6 +9716,7 @@ export interface components {
             course_slot_closed: "Y" | "N";
             /** Format: date */
             course_slot_date: string;
+            course_slot_link: string | null;
             course_slot_place: string | null;
             course_slot_places: number;
             /** @example 19:30:00 */
@@ -9714,6 +9744,9 @@ export interface components {
             course_slot_date_gte?: string;
             /** Format: date */
             course_slot_date_lte?: string;
+            course_slot_link?: string;
+            course_slot_link_in?: string;
+            course_slot_link_like?: string;
             course_slot_place?: string;
             course_slot_place_in?: string;
             course_slot_place_like?: string;
@@ -9923,6 +9956,7 @@ export interface components {
             course_slot_closed?: "Y" | "N";
             /** Format: date */
             course_slot_date: string;
+            course_slot_link?: string | null;
             course_slot_place?: string | null;
             course_slot_places?: number;
             /** @example 19:30:00 */
@@ -10155,6 +10189,7 @@ export interface components {
             stage_title: string;
         };
         CreateStageTime: {
+            coach_id?: number | null;
             course_chapter_id?: number | null;
             /** @enum {string} */
             stage_detail_time_after?: "Y" | "N";
@@ -10912,6 +10947,7 @@ export interface components {
             user_tel: string;
         };
         Lesson: {
+            coach: components["schemas"]["CoachOfLesson"] | null;
             course_chapter_id: number | null;
             is_after: boolean;
             is_free: boolean;
@@ -12541,6 +12577,7 @@ export interface components {
             /** @example 19:30:00 */
             course_slot_to: string;
             id: number;
+            link: string | null;
             user_course_booking_note: string | null;
             /** @enum {string} */
             user_course_booking_status: "wait" | "accept" | "refuse" | "cancel";
@@ -14247,6 +14284,7 @@ export interface components {
             course_slot_closed: "Y" | "N";
             /** Format: date */
             course_slot_date: string;
+            course_slot_link: string | null;
             course_slot_place: string | null;
             course_slot_places: number;
             /** @example 19:30:00 */
@@ -14413,6 +14451,7 @@ export interface components {
             update_at_lte?: string;
         };
         StageTime: {
+            coach_id: number | null;
             course_chapter_id: number | null;
             /** Format: date-time */
             create_at: string;
@@ -14508,6 +14547,10 @@ export interface components {
             user_id_lte?: number;
         };
         StageTimeFilter: {
+            coach_id?: number;
+            coach_id_gte?: number;
+            coach_id_in?: string;
+            coach_id_lte?: number;
             course_chapter_id?: number;
             course_chapter_id_gte?: number;
             course_chapter_id_in?: string;
@@ -15016,6 +15059,7 @@ export interface components {
             course_slot_closed?: "Y" | "N";
             /** Format: date */
             course_slot_date?: string;
+            course_slot_link?: string | null;
             course_slot_place?: string | null;
             course_slot_places?: number;
             /** @example 19:30:00 */
@@ -15377,6 +15421,7 @@ export interface components {
             update_at?: string;
         };
         UpdateStageTime: {
+            coach_id?: number | null;
             course_chapter_id?: number | null;
             id: number;
             /** @enum {string} */
@@ -19106,6 +19151,36 @@ export interface operations {
                         data?: components["schemas"]["KnownCoupon"][];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponNames: {
+        parameters: {
+            query: {
+                coupon_id: number;
+                page?: number;
+                q?: string;
+                remove_by?: "Y" | "N";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["CouponName"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };

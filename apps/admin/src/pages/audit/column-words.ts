@@ -25,6 +25,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   buyer_message_date: 'วันที่ส่งข้อความ',
   buyer_message_time: 'เวลาส่งข้อความ',
   coach_id: 'โค้ช',
+  course_slot_link: 'ลิงก์ห้องเรียนออนไลน์',
   coach_img: 'รูปโค้ช',
   coach_name: 'ชื่อโค้ช',
   coach_subtitle: 'แนะนำโค้ช',

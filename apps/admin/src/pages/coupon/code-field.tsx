@@ -40,6 +40,7 @@ export function CodeField() {
 
 function Judgement({ state, other }: { state: CouponCodeState; other: string | null }) {
   if (state === 'free') return <span role="status">ใช้รหัสนี้ได้</span>;
-  if (state === 'confused') return <span role="status">ใช้ได้ แต่อ่านสับสนกับคูปอง {other} ได้ (O กับ 0, I กับ 1) ควรเปลี่ยน</span>;
-  return HELP;
+  // Beside the fault that another has it, there is nothing to say.
+  if (state === 'taken') return null;
+  return <span role="status">ใช้ได้ แต่อ่านสับสนกับคูปอง {other} ได้ (O กับ 0, I กับ 1) ควรเปลี่ยน</span>;
 }

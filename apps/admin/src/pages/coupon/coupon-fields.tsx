@@ -1,8 +1,9 @@
 import { COUPON_PRODUCT_TYPE, COUPON_TYPE, type CouponProductType, type CouponType } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { crud } from '../../crud/crud';
 import { ChoiceCards } from '../../fields/choice-cards';
+import { Field as FormField } from '../../fields/field';
 import { Card } from '../../layout/page';
 import { PRODUCT } from '../../providers/resource';
 import { CodeField } from './code-field';
@@ -35,7 +36,9 @@ export function NameCard() {
         <CodeField />
         <Field.Text name="coupon_name" label="ชื่อที่ลูกค้าเห็น" maxLength={120} required />
         <div className={styles.wide}>
-          <Field.Text name="coupon_detail" label="รายละเอียด" maxLength={500} />
+          <FormField<FormOf<'coupon'>> name="coupon_detail" label="รายละเอียด">
+            <Input.TextArea rows={2} maxLength={500} />
+          </FormField>
         </div>
       </div>
     </Card>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { COUPON_NAMES_AT_ONCE } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
@@ -29,25 +28,24 @@ async function addAll(coupon_id: number, { emails, tels, refused }: PastedNames)
     report.already += already;
     report.customers += customers;
   };
-  for (const coupon_emails of inParts(emails))
-    note(await call('POST', 'couponEmailCreateAll', { body: { coupon_id, coupon_emails } }), 'emails');
+  // Who was added last stands first in the list: there e-mails stand before phones.
   for (const coupon_tels of inParts(tels))
     note(await call('POST', 'couponTelCreateAll', { body: { coupon_id, coupon_tels } }), 'tels');
+  for (const coupon_emails of inParts(emails))
+    note(await call('POST', 'couponEmailCreateAll', { body: { coupon_id, coupon_emails } }), 'emails');
   return report;
 }
 
 /** Takes a text with many e-mails and phones; the right ones are added, the others named with their lines and left. */
-export function PasteBox({ coupon_id }: { coupon_id: number }) {
-  const client = useQueryClient();
+export function PasteBox({ coupon_id, reread }: { coupon_id: number; reread: () => void }) {
   const [text, setText] = useState('');
   const [report, setReport] = useState<Report>();
   const { save, saving } = useSave(() => addAll(coupon_id, pastedNames(text)), {
-    changes: ['couponEmail', 'couponTel'],
     done: (made) => {
       setReport(made);
       // What could not be added stays, so that it can be put right.
       setText(made.refused.map((one) => one.text).join('\n'));
-      void client.invalidateQueries({ queryKey: ['couponUses', coupon_id] });
+      reread();
     },
   });
   return (
@@ -104,6 +102,7 @@ const SHOWN = 5;
 
 function NotAdded({ refused }: { refused: readonly Refused[] }) {
   const { message } = App.useApp();
+  const lines = new Set(refused.map(({ line }) => line)).size;
   const told = refused.slice(0, SHOWN).map(({ line, text, reason }) => `บรรทัด ${line} “${text}” ${reason}`);
   const copy = () =>
     void navigator.clipboard.writeText(refused.map(({ text }) => text).join('\n')).then(
@@ -117,7 +116,7 @@ function NotAdded({ refused }: { refused: readonly Refused[] }) {
       role="note"
       message={
         <>
-          <b>ไม่ได้เพิ่ม {count(refused.length)} รายการ</b> {told.join(' · ')}
+          <b>ไม่ได้เพิ่ม {count(lines)} บรรทัด</b> {told.join(' · ')}
           {refused.length > SHOWN && ` และอีก ${count(refused.length - SHOWN)} รายการ`}
         </>
       }

@@ -5,6 +5,8 @@ import { Button, Checkbox, Drawer, Form, Input, InputNumber, TimePicker } from '
 import dayjs, { type Dayjs } from 'dayjs';
 import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
+import styles from './courses.module.css';
+import { ROOM_LINK } from './room-link';
 import { weekKey } from './week-key';
 
 interface Hours {
@@ -12,6 +14,7 @@ interface Hours {
   start: Dayjs;
   to: Dayjs;
   course_slot_place?: string;
+  course_slot_link?: string;
   course_slot_places: number;
 }
 
@@ -21,7 +24,7 @@ const NAMES = ['จันทร์', 'อังคาร', 'พุธ', 'พฤ�
 export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: number; from: string }) {
   const client = useQueryClient();
   const { save, saving } = useSave(
-    async ({ days, start, to, course_slot_place, course_slot_places }: Hours) => {
+    async ({ days, start, to, course_slot_place, course_slot_link, course_slot_places }: Hours) => {
       for (const day of days) {
         const body = {
           coach_id: coachId,
@@ -29,6 +32,7 @@ export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: n
           course_slot_start: start.format('HH:mm'),
           course_slot_to: to.format('HH:mm'),
           course_slot_place: course_slot_place?.trim() || null,
+          course_slot_link: course_slot_link?.trim() || null,
           course_slot_places,
         };
         await call('POST', 'courseSlot', { body }).catch((error: unknown) => {
@@ -47,6 +51,7 @@ export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: n
     <Drawer title="เพิ่มเวลาว่าง" open={panel.open} onClose={panel.close} width={480} destroyOnHidden>
       <Form<Hours>
         layout="vertical"
+        className={styles.form}
         initialValues={{
           days: [0, 1, 2, 3, 4],
           start: dayjs('2000-01-01T09:00'),
@@ -79,6 +84,14 @@ export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: n
         </Form.Item>
         <Form.Item name="course_slot_place" label="เรียนที่" extra="เช่น ห้องไลฟ์ส่วนตัว หรือห้องซ้อมชั้น 2">
           <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="course_slot_link"
+          label="ลิงก์ห้องเรียนออนไลน์"
+          extra="ระบบส่งลิงก์ให้ผู้เรียนทาง SMS ก่อน 1 ชั่วโมง เว้นว่างถ้าเรียนแบบเจอตัวกัน"
+          rules={[ROOM_LINK]}
+        >
+          <Input maxLength={300} inputMode="url" placeholder="https://" />
         </Form.Item>
         <Form.Item name="course_slot_places" label="รับได้ครั้งละ">
           <InputNumber min={1} max={100} precision={0} addonAfter="คน" style={{ width: '100%' }} />

@@ -14,6 +14,7 @@ import type { Panel } from '../../panel/use-panel';
 import { USER } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import styles from './courses.module.css';
+import { RoomLink } from './room-link';
 import { useCourses } from './use-courses';
 
 type Slot = Schema<'SlotOfWeek'>;
@@ -56,8 +57,17 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
       destroyOnHidden
     >
       {booked.map((booking) => (
-        <Booked key={booking.id} slot={slot} coach={coach} booking={booking} others={others} done={done} />
+        <Booked
+          key={booking.id}
+          slot={slot}
+          coach={coach}
+          booking={booking}
+          others={others}
+          reread={reread}
+          done={done}
+        />
       ))}
+      {booked.length === 0 && <RoomLink slot={slot} reread={reread} />}
       {isOpen && <BookFor slot={slot} done={done} />}
       {booked.length === 0 && (
         <Space wrap>
@@ -73,12 +83,12 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
   );
 }
 
-interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others'> {
+interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others' | 'reread'> {
   booking: Booking;
   done: () => void;
 }
 
-function Booked({ slot, coach, booking, others, done }: BookedProps) {
+function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
   const [note, setNote] = useState(booking.user_course_booking_note ?? '');
   const [target, setTarget] = useState<number>();
   const [choosing, setChoosing] = useState(false);
@@ -120,7 +130,9 @@ function Booked({ slot, coach, booking, others, done }: BookedProps) {
         <Fact name="โค้ช">
           {coach} · {minutesOf(slot)} นาที
         </Fact>
-        <Fact name="เรียนที่">{slot.course_slot_place ?? '-'}</Fact>
+        <Fact name="เรียนที่">
+          {placeOf(slot)} <RoomLink slot={slot} reread={reread} />
+        </Fact>
         <Fact name="สถานะ">
           <StatusTag
             tone={waits ? 'wait' : 'ok'}
@@ -133,7 +145,7 @@ function Booked({ slot, coach, booking, others, done }: BookedProps) {
           {booking.left} จาก {booking.bookings} ครั้ง
         </Fact>
       </dl>
-      <Form layout="vertical">
+      <Form layout="vertical" className={styles.form}>
         <Form.Item label="ข้อความถึงผู้เรียน" htmlFor={`note-${booking.id}`}>
           <Input.TextArea
             id={`note-${booking.id}`}
@@ -202,6 +214,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function placeOf({ course_slot_place, course_slot_link }: Slot): string {
+  const sent = course_slot_link && 'ระบบส่งลิงก์ให้ก่อน 1 ชั่วโมง';
+  return [course_slot_place, sent].filter(Boolean).join(' ') || '-';
+}
+
 /** An hour may end after midnight. */
 function minutesOf({ course_slot_start, course_slot_to }: Slot): number {
   const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -221,7 +238,7 @@ function BookFor({ slot, done }: { slot: Slot; done: () => void }) {
     { done, words: { success: 'จองแล้ว แจ้งลูกค้าทาง SMS แล้ว', failure: 'จองไม่สำเร็จ' } },
   );
   return (
-    <Form<BookFor> layout="vertical" onFinish={save}>
+    <Form<BookFor> layout="vertical" className={styles.form} onFinish={save}>
       <Form.Item name="user_id" label="เบอร์โทรลูกค้า" rules={[{ required: true, message: 'กรุณาเลือกลูกค้า' }]}>
         <ReferenceSelect {...USER} placeholder="พิมพ์เพื่อค้นหา" />
       </Form.Item>

@@ -63,8 +63,11 @@ export function ChooseFile({ kind, kinds, choose, opened }: ChooseFileProps) {
             type="error"
             showIcon
             role="alert"
-            message={`เปิดไฟล์ “${problem.name}” ไม่ได้`}
-            description={problem.text}
+            message={
+              <>
+                <b>เปิดไฟล์ “{problem.name}” ไม่ได้</b> {problem.text}
+              </>
+            }
           />
         )}
         <Upload.Dragger

@@ -2,7 +2,7 @@ import { DATA_IMPORT, type DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Sparkles } from 'lucide-react';
 import { FormSelect } from '../../fields/form-select';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
@@ -45,7 +45,7 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
           </span>
         }
       >
-        <table className={styles.table} aria-label="คอลัมน์ในไฟล์กับช่องในระบบ">
+        <table className={`${styles.table} ${styles.placed}`} aria-label="คอลัมน์ในไฟล์กับช่องในระบบ">
           <thead>
             <tr>
               {['คอลัมน์ในไฟล์', 'ตัวอย่าง', 'ช่องในระบบ', 'ผล'].map((head) => (
@@ -70,7 +70,7 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
                     onChange={(chosen) => choose(place, chosen)}
                   />
                 </td>
-                <td>
+                <td className={styles.end}>
                   <Mark chosen={mapping[place] ?? ''} proposed={field} />
                 </td>
               </tr>
@@ -99,5 +99,10 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
 
 function Mark({ chosen, proposed }: { chosen: string; proposed: string | null }) {
   if (chosen === '') return <StatusTag tone="info">ข้าม</StatusTag>;
-  return <StatusTag tone="ok">{chosen === proposed ? 'จับคู่เอง' : 'เลือกแล้ว'}</StatusTag>;
+  if (chosen !== proposed) return <StatusTag tone="ok">เลือกแล้ว</StatusTag>;
+  return (
+    <StatusTag tone="ok" icon={<Sparkles size={14} aria-hidden />}>
+      จับคู่เอง
+    </StatusTag>
+  );
 }

@@ -19,7 +19,7 @@ export function WrongCells({ faults, valueOf, fix, check }: WrongCellsProps) {
   if (faults.length === 0) return <EmptyBox text="ทุกแถวพร้อมนำเข้า" />;
   return (
     <>
-      <table className={styles.table} aria-label="แถวที่ต้องแก้">
+      <table className={`${styles.table} ${styles.placed}`} aria-label="แถวที่ต้องแก้">
         <thead>
           <tr>
             {['แถว', 'คอลัมน์', 'ค่าในไฟล์', 'ผิดอย่างไร', 'แก้เป็น'].map((head) => (
@@ -32,11 +32,13 @@ export function WrongCells({ faults, valueOf, fix, check }: WrongCellsProps) {
         <tbody>
           {shown.map(({ line, column, field, value, reason }) => (
             <tr key={`${line} ${field} ${reason}`}>
-              <th scope="row" className="number">
+              <th scope="row" className={`${styles.end} number`}>
                 <span className={styles.line}>แถว </span>
                 {count(line)}
               </th>
-              <td data-label="คอลัมน์">{column || '-'}</td>
+              <td data-label="คอลัมน์" className={styles.start}>
+                {column || '-'}
+              </td>
               <td data-label="ค่าในไฟล์">
                 <code>{value || '(ว่าง)'}</code>
               </td>

@@ -54,6 +54,9 @@ const SIZES = [
 
 const FIRST_PUBLISHED = 'เผยแพร่แล้ว ลิงก์ท้ายเว็บเปิดให้กดได้แล้ว';
 
+/** As long as shared links and found pages show. The server takes longer ones, which older texts may have. */
+const [TITLE, INGRESS] = [80, 160];
+
 const LEAVE = {
   title: 'ปิดก่อนร่างเก็บเสร็จหรือไม่',
   content: 'ที่พิมพ์ใน 2 วินาทีสุดท้ายจะหายไป',
@@ -108,7 +111,13 @@ function Editor({ page, draft, close }: EditorProps) {
               initialValues={begun}
               onValuesChange={(_, values: Draft) => setTyped(values)}
             >
-              <TextField<Draft> name="info_page_draft_title" label="หัวข้อหน้า" maxLength={120} counted required />
+              <TextField<Draft>
+                name="info_page_draft_title"
+                label="หัวข้อหน้า"
+                maxLength={TITLE}
+                counted={TITLE}
+                required
+              />
               <Form.Item label="ที่อยู่" htmlFor="address" extra="ที่อยู่ของหน้านี้กำหนดไว้แล้ว เปลี่ยนไม่ได้">
                 <Input id="address" addonBefore="/" value={page.info_page_slug} readOnly className={styles.address} />
               </Form.Item>
@@ -118,7 +127,7 @@ function Editor({ page, draft, close }: EditorProps) {
                 label="คำอธิบายเวลาแชร์ในไลน์หรือเฟซบุ๊ก"
                 help="แสดงใต้ชื่อหน้า และในผลการค้นหาของ Google ด้วย"
               >
-                <Input.TextArea rows={2} maxLength={300} showCount />
+                <Input.TextArea rows={2} maxLength={INGRESS} showCount />
               </Field>
             </Form>
           </Card>

@@ -22,6 +22,7 @@ export const COUPONS = {
   'GET /couponCodeCheck': 'shop',
   'GET /couponExample': 'shop',
   'GET /couponFile': 'shop',
+  'GET /couponNames': 'shop',
   'DELETE /couponTel': 'shop',
   'GET /couponTel': 'shop',
   'POST /couponTel': 'shop',

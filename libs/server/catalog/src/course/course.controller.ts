@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type Actor, Database, limitToBand, refuseField, Resource } from '@wethi/platform';
+import { type Actor, Database, refuseField, Resource } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Product } from '../product/product.entity';
-import { Coach } from './coach.entity';
 import { CourseWithFigures, withFigures } from './course-figures';
 import { Course } from './course.entity';
+import { requireOwnCoach } from './own-coach';
 
 /** Courses, of the products that are shown. */
 @Controller()
@@ -37,9 +37,6 @@ export class CourseController extends Resource(Course, {
   ): Promise<void> {
     const product = await this.database.manager.findOneBy(Product, { id: product_id });
     if (product && product.product_type === 'M') throw refuseField('product_id', 'เลือกสินค้าที่เป็นคอร์สเรียนหรือคอร์สเทรด');
-    if (coach_id === null || !actor) return;
-    const coaches = this.database.manager.createQueryBuilder(Coach, 'row').where({ id: coach_id });
-    limitToBand(coaches, Coach, actor);
-    if (!(await coaches.getExists())) throw refuseField('coach_id', 'ไม่พบโค้ชที่เลือก');
+    await requireOwnCoach(this.database, coach_id, actor);
   }
 }

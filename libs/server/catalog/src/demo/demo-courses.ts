@@ -4,6 +4,8 @@ import type { DemoShow } from './demo-shows';
 export interface DemoLessons {
   /** Name of the coach; those of one name are one. */
   coach: string;
+  /** Who gives single lessons in the coach's place, by their numbers. */
+  guests?: Readonly<Record<number, string>>;
   outcomes: readonly string[];
   chapters: readonly (readonly [title: string, lessons: number])[];
   bookings?: number;
@@ -127,6 +129,7 @@ export const LESSONS: Readonly<Record<string, DemoLessons>> = {
   },
   'rong-prasan-song-siang': {
     coach: 'ครูพิมพ์ฟ้า',
+    guests: { 5: 'ครูต้นไม้' },
     outcomes: ['ได้ยินเสียงที่สองในเพลงที่รู้จัก', 'ร้องคู่โดยไม่หลงไปตามอีกเสียง'],
     chapters: [
       ['ตอนที่ 1 ฟัง', 3],

@@ -25,7 +25,7 @@ export async function seedCourses(manager: EntityManager, pictures: DemoPictures
       coach_img: await pictures.keep('coach', picture),
     });
   }
-  for (const [url, { coach, outcomes, chapters, bookings = 0, application }] of Object.entries(LESSONS)) {
+  for (const [url, { coach, guests = {}, outcomes, chapters, bookings = 0, application }] of Object.entries(LESSONS)) {
     const product = seeded.products[url];
     if (!product) throw new Error(`the demonstration course ${url} has no product`);
     const course = await make.makeCourse(manager, {
@@ -36,6 +36,9 @@ export async function seedCourses(manager: EntityManager, pictures: DemoPictures
       courses_application: application ?? null,
     });
     await seedChapters(manager, course.id, chapters, product);
+    const lessons = await lessonsOf(manager, product);
+    for (const [number, guest] of Object.entries(guests))
+      await manager.update(StageTime, { id: lessons[Number(number) - 1]?.id }, { coach_id: coaches[guest]?.id });
     if (product.product_type === 'T') await teachWeekly(manager, product);
   }
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Resource, type Actor } from '@wethi/platform';
+import { Database, Resource, type Actor } from '@wethi/platform';
 import { In, type SelectQueryBuilder } from 'typeorm';
+import { requireOwnCoach } from '../course/own-coach';
 import { announcedStages } from '../scope/shown';
 import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
@@ -16,6 +17,7 @@ export class StageTimeController extends Resource(StageTime, {
   within: 'stage_id',
 }) {
   constructor(
+    private readonly database: Database,
     private readonly search: ProductSearch,
     private readonly pages: ShopPages,
   ) {
@@ -24,6 +26,10 @@ export class StageTimeController extends Resource(StageTime, {
 
   protected override visible(rows: SelectQueryBuilder<StageTime>, actor?: Actor): void {
     if (actor?.kind !== 'personnel') announcedStages(rows, 'stage_id');
+  }
+
+  protected override beforeSave({ coach_id }: StageTime, _before?: StageTime, actor?: Actor): Promise<void> {
+    return requireOwnCoach(this.database, coach_id, actor);
   }
 
   /** Shows are found by their songs. */

@@ -28,6 +28,10 @@ export class StageTime extends RecordEntity {
   @ForeignKey()
   course_chapter_id: number | null;
 
+  /** Who gives a lesson; null where the coach of the course does. */
+  @ForeignKey()
+  coach_id: number | null;
+
   @EnumColumn(STAGE_TIME_TYPE, { default: 'video' })
   stage_detail_time_type: StageTimeType;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bangkokTime } from '@wethi/format';
 import { accessUntil, Purchases } from '@wethi/orders';
 import { type Actor, AuditLog, Clock, Config, Database, Outbox, refuse, Transactions } from '@wethi/platform';
+import { sql } from 'kysely';
 import { stageOfCourse } from '../video/stage-of-course';
 import type { BookSlot, DecideBooking, MoveBooking, OpenSlot, OwnBookings } from './classes.dto';
 import { CourseSlot } from './course-slot.entity';
@@ -38,6 +39,7 @@ export class Bookings {
       .innerJoin('course_slot as s', 's.id', 'b.course_slot_id')
       .select(['b.id', 'b.user_course_booking_status', 'b.user_course_booking_note'])
       .select(['s.course_slot_date', 's.course_slot_start', 's.course_slot_to', 's.course_slot_place'])
+      .select(sql<string | null>`if(b.user_course_booking_link_at is null, null, s.course_slot_link)`.as('link'))
       .where('b.user_id', '=', actor.id)
       .where('b.product_id', '=', productId)
       .orderBy('s.course_slot_date', 'desc')
@@ -65,7 +67,8 @@ export class Bookings {
         `INSERT INTO user_course_booking (course_slot_id, user_id, product_id, user_course_booking_status, create_by)
          VALUES (?, ?, ?, ?, ?)
          ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id), product_id = VALUES(product_id),
-           user_course_booking_status = VALUES(user_course_booking_status), user_course_booking_note = NULL`,
+           user_course_booking_status = VALUES(user_course_booking_status), user_course_booking_note = NULL,
+           user_course_booking_link_at = NULL`,
         [course_slot_id, userId, product_id, status, actor.id],
       );
       if (status === 'accept') await this.outbox.add(tellBooking, { booking_id: insertId, status });
@@ -93,7 +96,11 @@ export class Bookings {
       await this.takePlace(course_slot_id, from.coach_id, booking.user_id);
       // What they once had there and took back makes room for it.
       await this.database.manager.delete(UserCourseBooking, { course_slot_id, user_id: booking.user_id });
-      await this.write(booking, { course_slot_id, user_course_booking_status: 'accept' }, actor);
+      await this.write(
+        booking,
+        { course_slot_id, user_course_booking_status: 'accept', user_course_booking_link_at: null },
+        actor,
+      );
       await this.outbox.add(tellBooking, { booking_id: id, status: 'moved' });
     });
   }

@@ -12,6 +12,12 @@ const LATE_MINUTES = 15;
 const MOST_LESSONS = 100;
 const MOST_LEARNERS = 1000;
 
+/** A lesson with what it takes to see who came. */
+type Taught = Pick<StageTime, 'id' | 'stage_id' | 'stage_detail_time_date' | 'stage_detail_time_start'>;
+
+/** A lesson with its stage, and when it ends. */
+type EndingLesson = LiveLesson & Pick<StageTime, 'stage_id' | 'stage_detail_time_to'>;
+
 interface Came {
   user_id: number;
   came_at: Date;
@@ -29,8 +35,11 @@ export class Checking {
     private readonly clock: Clock,
   ) {}
 
-  /** Lessons of trading courses, and of others that have a day of their own, up to today; the newest first. */
-  async lessons(): Promise<LiveLesson[]> {
+  /**
+   * Lessons of trading courses, and of others that have a day of their own, up to today; the newest first.
+   * @param since the first day
+   */
+  async lessons(since?: string): Promise<EndingLesson[]> {
     const { date } = bangkokTime(this.clock.now());
     const courses = await this.database.sql
       .selectFrom('product')
@@ -45,7 +54,7 @@ export class Checking {
       .selectFrom('stage_time as t')
       .innerJoin('product as p', 'p.stage_id', 't.stage_id')
       .select(['t.id as stage_time_id', 'p.id as product_id', 'p.product_title', 't.stage_detail_time_title'])
-      .select(['t.stage_detail_time_date', 't.stage_detail_time_start'])
+      .select(['t.stage_id', 't.stage_detail_time_date', 't.stage_detail_time_start', 't.stage_detail_time_to'])
       .select(({ selectFrom }) =>
         selectFrom('user_checking as k')
           .select(({ fn }) => fn.countAll<number>().as('checked'))
@@ -56,6 +65,7 @@ export class Checking {
       .where('p.product_type', '=', 'T')
       .where('t.stage_detail_time_type', '=', 'lesson')
       .where('t.stage_detail_time_date', '<=', date)
+      .$if(since !== undefined, (rows) => rows.where('t.stage_detail_time_date', '>=', since ?? date))
       .orderBy('t.stage_detail_time_date', 'desc')
       .orderBy('t.id', 'desc')
       .limit(MOST_LESSONS)
@@ -69,16 +79,17 @@ export class Checking {
 
   /** The learners of a lesson's course. @throws Refusal NOT_FOUND */
   async learners(stageTimeId: number): Promise<CheckedLearner[]> {
-    const lesson = await this.records.byId(StageTime, stageTimeId);
+    return this.learnersOf(await this.records.byId(StageTime, stageTimeId));
+  }
+
+  async learnersOf(lesson: Taught): Promise<CheckedLearner[]> {
     const rows = await this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .leftJoin('gift as g', 'g.id', 'o.gift_id')
       .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
-      .leftJoin('user_checking as k', (on) =>
-        on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', stageTimeId),
-      )
+      .leftJoin('user_checking as k', (on) => on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', lesson.id))
       .select(['u.id as user_id', 'u.user_tel', 'u.user_path', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
       .select('k.user_checking_status')
       .distinct()
@@ -139,7 +150,7 @@ export class Checking {
   }
 
   /** Who watched the stage live on the day of the lesson. */
-  private async came(lesson: StageTime, userIds: readonly number[]): Promise<Came[]> {
+  private async came(lesson: Taught, userIds: readonly number[]): Promise<Came[]> {
     const { stage_id, stage_detail_time_date: day } = lesson;
     if (day === null || userIds.length === 0) return [];
     const rows = await this.database.sql
@@ -158,7 +169,7 @@ export class Checking {
 }
 
 /** Absent without a viewing, late when it began a quarter of an hour after the lesson. */
-function proposedBy(lesson: StageTime, viewing: Came | undefined): CheckingStatus {
+function proposedBy(lesson: Taught, viewing: Came | undefined): CheckingStatus {
   if (!viewing) return 'absent';
   const begins = Date.parse(`${lesson.stage_detail_time_date}T${lesson.stage_detail_time_start ?? '00:00:00'}+07:00`);
   const minutes = (viewing.came_at.getTime() - begins) / 60_000;

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
 import { LiveChecks } from './live-checks';
+import { RoomLinks } from './room-links';
 import type { CheckedLearner, CourseFigures, Learner, OwnBookings, SlotOfWeek } from './classes.dto';
 
 type Headers = { authorization: string };
@@ -130,6 +131,35 @@ describe('classes: attendance and bookings', () => {
     expect((await post('courseSlot', { id: third, course_slot_closed: 'Y' })).body.code).toBe('SLOT_BOOKED');
     const gone = await test.request('DELETE', `/api/courseSlot?id=${third}`, { headers: office });
     expect(gone.body.code).toBe('SLOT_BOOKED');
+  });
+
+  it('ADMIN-03 a learner is sent the room an hour before, once, and again when it is another', async () => {
+    const { headers } = await learner();
+    const [day, link] = [addDays(today, 3), 'https://meet.example/one'];
+    const hour = { course_slot_date: day, course_slot_start: '10:30', course_slot_to: '11:30' };
+    const slot = await makeSlot({ ...hour, course_slot_link: link });
+    const booking = idOf(await book(slot, headers));
+    const sent = async () => (await told()).filter(({ payload }) => payload.includes('"link"')).length;
+    const runAt = async (time: string) => {
+      test.clock.set(new Date(`${day}T${time}+07:00`));
+      await test.get(RoomLinks).sendDue();
+      test.clock.set();
+      return sent();
+    };
+    const before = await sent();
+    expect(await runAt('09:45:00'), 'not taken yet').toBe(before);
+    await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'accept' });
+    expect(await runAt('09:29:00'), 'too early').toBe(before);
+    expect((await own(headers)).own[0]?.link).toBeNull();
+    expect(await runAt('09:31:00')).toBe(before + 1);
+    expect(await runAt('09:32:00'), 'once').toBe(before + 1);
+    expect(JSON.parse((await told())[0]?.payload ?? '')).toEqual({ booking_id: booking, status: 'link' });
+    expect((await own(headers)).own[0]).toMatchObject({ link });
+    expect((await post('courseSlot', { id: slot, course_slot_link: 'meet' })).status).toBe(422);
+    await post('courseSlot', { id: slot, course_slot_link: `${link}-b` });
+    expect(await runAt('10:00:00'), 'another room').toBe(before + 2);
+    await post('courseSlot', { id: slot, course_slot_link: `${link}-c` });
+    expect(await runAt('10:31:00'), 'begun').toBe(before + 2);
   });
 
   it('ADMIN-03 a learner takes a booking back and may book that hour again', async () => {

@@ -158,6 +158,8 @@ export class OwnBooking extends PickType(CourseSlot, [
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty({ enum: Object.keys(BOOKING_STATUS) }) user_course_booking_status: BookingStatus;
   @ApiProperty({ type: String, nullable: true }) user_course_booking_note: string | null;
+  /** The room, once the learner was sent it. */
+  @ApiProperty({ type: String, nullable: true }) link: string | null;
 }
 
 /** What a learner may book of a course, and has. */

@@ -27,6 +27,13 @@ export class CourseSlotController extends Resource(CourseSlot, {
       throw refuse('SLOT_BOOKED');
   }
 
+  /** Another room is sent anew. */
+  protected override async afterSave({ id, course_slot_link }: CourseSlot, before?: CourseSlot): Promise<void> {
+    if (!before || before.course_slot_link === course_slot_link) return;
+    const sql = 'UPDATE user_course_booking SET user_course_booking_link_at = NULL WHERE course_slot_id = ?';
+    await this.database.write(sql, [id]);
+  }
+
   protected override async beforeRemove({ id }: CourseSlot): Promise<void> {
     if (await isTaken(this.database, id)) throw refuse('SLOT_BOOKED');
     await this.database.query('DELETE FROM user_course_booking WHERE course_slot_id = ?', [id]);

@@ -32,6 +32,10 @@ export class CourseSlot extends RecordEntity {
   @Text(200)
   course_slot_place: string | null;
 
+  /** The room on the web, which its learners are sent an hour before. */
+  @Text(300, { pattern: /^https:\/\/\S+$/, hint: 'ลิงก์ต้องขึ้นต้นด้วย https://' })
+  course_slot_link: string | null;
+
   /** How many learners at once. */
   @IntegerColumn({ default: 1, min: 1, max: 100 })
   course_slot_places: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { StageTime } from '@wethi/catalog';
+import type { StageTime } from '@wethi/catalog';
 import { addDays, bangkokTime } from '@wethi/format';
-import { Clock, Database, Records } from '@wethi/platform';
+import { Clock, Database } from '@wethi/platform';
 import { Checking } from './checking';
 
 /** Shows end later than planned. */
@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 export class LiveChecks {
   constructor(
     private readonly database: Database,
-    private readonly records: Records,
     private readonly checking: Checking,
     private readonly clock: Clock,
   ) {}
@@ -22,10 +21,9 @@ export class LiveChecks {
   async run(): Promise<void> {
     const now = this.clock.now();
     const yesterday = addDays(bangkokTime(now).date, -1);
-    for (const { stage_time_id, stage_detail_time_date } of await this.checking.lessons()) {
-      if (stage_detail_time_date < yesterday) return;
-      if (endOf(await this.records.byId(StageTime, stage_time_id)) + GRACE_MS > now.getTime()) continue;
-      const marks = (await this.checking.learners(stage_time_id)).flatMap((learner) =>
+    for (const { stage_time_id, ...lesson } of await this.checking.lessons(yesterday)) {
+      if (endOf(lesson) + GRACE_MS > now.getTime()) continue;
+      const marks = (await this.checking.learnersOf({ id: stage_time_id, ...lesson })).flatMap((learner) =>
         learner.user_checking_status === null && learner.proposed !== null
           ? [[stage_time_id, learner.user_id, learner.proposed]]
           : [],
@@ -40,12 +38,10 @@ export class LiveChecks {
   }
 }
 
+type Times = Pick<StageTime, 'stage_detail_time_date' | 'stage_detail_time_start' | 'stage_detail_time_to'>;
+
 /** Of a lesson without times, the end of its day; one that goes past midnight ends on the next. */
-function endOf({
-  stage_detail_time_date,
-  stage_detail_time_start: start,
-  stage_detail_time_to: to,
-}: StageTime): number {
+function endOf({ stage_detail_time_date, stage_detail_time_start: start, stage_detail_time_to: to }: Times): number {
   const end = Date.parse(`${stage_detail_time_date}T${to ?? '23:59:59'}+07:00`);
   return start !== null && to !== null && to < start ? end + DAY_MS : end;
 }

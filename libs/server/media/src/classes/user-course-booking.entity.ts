@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, type BookingStatus } from '@wethi/contract';
 import { EnumColumn, ForeignKey, OfNoBand, RecordEntity, ServerSet, Text } from '@wethi/platform';
-import { Entity, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 
 /** A learner's booking of a coach's hour; one that was taken back is taken up again by booking the hour anew. */
 @Entity('user_course_booking')
@@ -21,6 +21,10 @@ export class UserCourseBooking extends RecordEntity {
   @ServerSet()
   @EnumColumn(BOOKING_STATUS, { default: 'wait' })
   user_course_booking_status: BookingStatus;
+
+  /** When the learner was sent the room of the hour; null until then. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  user_course_booking_link_at: Date | null;
 
   /** What the learner is told. */
   @Text(300)

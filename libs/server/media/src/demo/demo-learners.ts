@@ -156,6 +156,7 @@ async function openHours(tools: Tools): Promise<void> {
         const slot = manager.create(CourseSlot, {
           ...{ coach_id, course_slot_date, course_slot_start, course_slot_to },
           course_slot_place: 'ห้องไลฟ์ส่วนตัว',
+          course_slot_link: `https://meet.example/wethi-${coach_id}`,
           course_slot_closed: weekday === 3 && place > 2 ? 'Y' : 'N',
         });
         await manager.insert(CourseSlot, slot);

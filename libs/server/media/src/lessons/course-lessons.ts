@@ -22,12 +22,13 @@ export class CourseLessons {
     const rows = await this.database.sql
       .selectFrom('stage_time as t')
       .leftJoin('course_chapter as c', 'c.id', 't.course_chapter_id')
+      .leftJoin('coach as k', 'k.id', 't.coach_id')
       .leftJoin('video as v', (on) =>
         on.onRef('v.id', '=', 't.video_id').on('v.video_status', '=', 'ready').on('v.video_disable', '=', 'N'),
       )
       .select(['t.id as stage_time_id', 't.course_chapter_id', 't.stage_detail_time_title'])
       .select(['t.stage_detail_time_date', 't.stage_detail_time_start', 't.stage_detail_time_after'])
-      .select(['v.id as video_id', 'v.video_type'])
+      .select(['v.id as video_id', 'v.video_type', 'k.coach_name', 'k.coach_img'])
       .select(({ fn }) => fn.coalesce('v.video_duration', planned).as('seconds'))
       .where('t.stage_id', '=', stageId)
       .where('t.stage_detail_time_type', '=', 'lesson')
@@ -36,11 +37,12 @@ export class CourseLessons {
       .orderBy('t.stage_detail_time_item')
       .orderBy('t.id')
       .execute();
-    return rows.map(({ video_type, seconds, stage_detail_time_after, ...lesson }) => ({
+    return rows.map(({ video_type, seconds, stage_detail_time_after, coach_name, coach_img, ...lesson }) => ({
       ...lesson,
       seconds: Number(seconds),
       is_free: video_type === 'teaser',
       is_after: stage_detail_time_after === 'Y',
+      coach: coach_name === null ? null : { coach_name, coach_img },
     }));
   }
 }

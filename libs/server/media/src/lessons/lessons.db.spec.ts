@@ -220,6 +220,19 @@ describe('courses and their lessons', () => {
     expect(await test.get(Storage).folders('public')).not.toContain('lesson-file');
   });
 
+  it('ADMIN-03 a lesson names who gives it, where that is not the coach of the course', async () => {
+    const [lesson] = lessons;
+    const { id, coach_name, coach_img } = await makeCoach(test.database.manager, { coach_name: 'ครูรับเชิญ' });
+    const shown = async () =>
+      (await view(`product_id=${course.id}`)).chapters
+        .flatMap((chapter) => chapter.lessons)
+        .find(({ stage_time_id }) => stage_time_id === lesson?.id)?.coach;
+    expect(await shown()).toBeNull();
+    await post('stageTime', { id: lesson?.id, coach_id: id }, owner);
+    expect(await shown()).toEqual({ coach_name, coach_img });
+    expect((await post('stageTime', { id: lesson?.id, coach_id: 4_000_000_000 }, owner)).status).toBe(422);
+  });
+
   it('WATCH-03 ADMIN-03 a lesson that comes after another opens once that one is seen, for personnel at once', async () => {
     const { id, headers } = await member();
     await buy(id);

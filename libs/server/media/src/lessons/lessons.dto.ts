@@ -51,6 +51,9 @@ export class SignedApplication extends PickType(UserCourse, [
   'user_courses_sign_at',
 ] as const) {}
 
+/** Who gives a lesson. */
+export class CoachOfLesson extends PickType(Coach, ['coach_name', 'coach_img'] as const) {}
+
 /** A lesson as everybody sees it. */
 export class Lesson {
   /** Of stageTime. */
@@ -85,6 +88,10 @@ export class Lesson {
   /** Opens once the one before it is seen. */
   @ApiProperty({ type: Boolean })
   is_after: boolean;
+
+  /** Null where the coach of the course gives it. */
+  @ApiProperty({ type: CoachOfLesson, nullable: true })
+  coach: CoachOfLesson | null;
 }
 
 /** The lessons of a part of a course. */

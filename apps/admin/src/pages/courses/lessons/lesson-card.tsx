@@ -10,7 +10,7 @@ import { Field as FormField } from '../../../fields/field';
 import { Tick } from '../../../fields/tick';
 import { Card } from '../../../layout/page';
 import { idOf, type Panel } from '../../../panel/use-panel';
-import { COURSE_CHAPTER, VIDEO, type RowOf } from '../../../providers/resource';
+import { COACH, COURSE_CHAPTER, VIDEO, type RowOf } from '../../../providers/resource';
 import { useSave } from '../../../providers/use-save';
 import { useRecordFormParts } from '../../../record/record-form';
 import { LessonFiles } from './lesson-files';
@@ -98,6 +98,7 @@ function LessonFields({ courseId, stageId }: { courseId: number; stageId: number
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
       </FormField>
+      <Field.Reference name="coach_id" label="โค้ช" {...COACH} help="เว้นว่างคือโค้ชของคอร์ส" />
       <Field.Reference name="course_chapter_id" label="ตอน" {...COURSE_CHAPTER} where={{ course_id: courseId }} />
       <Field.Reference
         name="video_id"

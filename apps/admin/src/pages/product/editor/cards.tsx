@@ -1,10 +1,11 @@
 import type { Schema } from '@wethi/api-client';
 import { DEFAULT_ACCESS_WINDOW_DAYS, PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
-import { Form } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
+import { Field as FormField } from '../../../fields/field';
 import { Card } from '../../../layout/page';
-import { BAND, BOOK_BANK } from '../../../providers/resource';
+import { BAND, BOOK_BANK, STAGE } from '../../../providers/resource';
 import styles from './editor.module.css';
 import { Schedule } from './schedule';
 import { SECTIONS, type SectionId } from './sections';
@@ -14,7 +15,7 @@ const { Field } = crud('product');
 
 type Product = Schema<'Product'>;
 
-const URL = { value: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
+const URL = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
 
 /** One section of the page, where the navigation finds it. */
 export function Section({ id, note, children }: { id: SectionId; note?: ReactNode; children: ReactNode }) {
@@ -44,27 +45,40 @@ function useBelongings(): void {
   }, [band_id, form]);
 }
 
+/** A column with few values, which stand beside each other. */
+function Segments({ name, label, labels }: { name: keyof Product; label: string; labels: Record<string, string> }) {
+  const options = Object.entries(labels).map(([value, words]) => ({ value, label: words }));
+  return (
+    <FormField<Product> name={name} label={label}>
+      <Segmented aria-label={label} options={options} className={styles.segments} />
+    </FormField>
+  );
+}
+
 export function MainCard() {
   useBelongings();
+  const band_id = Form.useWatch<number | undefined>('band_id');
   return (
     <Section id="main">
       <Wide>
-        <Field.Text name="product_title" label="ชื่อ" required />
-        <Field.Text name="product_subtitle" label="คำโปรย" />
+        <Field.Text name="product_title" label="ชื่องานแสดง" counted={120} required />
+        <Field.Text name="product_subtitle" label="คำโปรยใต้ชื่อ" counted={160} />
+        <Field.Text name="product_other_names" label="ชื่ออื่น" help="ชื่ออังกฤษหรือชื่อย่อที่แฟน ๆ ใช้ค้นหา คั่นด้วยจุลภาค" />
       </Wide>
       <Field.Reference name="band_id" label="วง" {...BAND} required />
-      <Field.Text name="product_other_names" label="ชื่ออื่น" help="ชื่ออังกฤษหรือชื่อย่อที่แฟน ๆ ใช้ค้นหา คั่นด้วยจุลภาค" />
-      <Field.Choice name="product_type" label="ชนิด" labels={PRODUCT_TYPE} required />
-      <Field.Choice name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} required />
+      <Field.Reference
+        name="stage_id"
+        label="เวที"
+        {...STAGE}
+        where={{ band_id }}
+        help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้ ยังไม่มีเวที วางรายชื่อเพลงแล้วระบบสร้างให้"
+      />
       <Wide>
-        <Field.Text
-          name="product_url"
-          label="ที่อยู่หน้าเว็บ"
-          pattern={URL}
-          required
-          placeholder="เช่น saeng-sudthai-kon-chao"
-          help="ลูกค้าเปิดหน้านี้ที่ /package/ตามด้วยที่อยู่นี้"
-        />
+        <Segments name="product_type" label="ชนิด" labels={PRODUCT_TYPE} />
+        <Segments name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} />
+        <FormField<Product> name="product_url" label="ที่อยู่หน้าเว็บ" required rules={[URL]} help="ใช้ตัวอังกฤษเล็ก ตัวเลข และขีด">
+          <Input addonBefore="/package/" maxLength={200} placeholder="เช่น saeng-sudthai-kon-chao" />
+        </FormField>
       </Wide>
       <Field.Text name="product_code" label="รหัสสินค้า" maxLength={40} />
       <Field.Number name="product_year" label="ปี" max={9999} />
@@ -81,7 +95,13 @@ export function DaysCard() {
         label="วันสุดท้าย"
         help={`ดูย้อนหลังได้ถึง ${DEFAULT_ACCESS_WINDOW_DAYS} วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ`}
       />
-      <Field.Choice name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
+      <Field.Choice
+        name="product_status"
+        label="สถานะ"
+        labels={PRODUCT_STATUS}
+        required
+        help="เปลี่ยนเองได้ แต่ตั้งเวลาไว้ด้านล่างสะดวกกว่า"
+      />
       <Field.Flag name="product_disable" on="N" label="แสดงหน้าเว็บ" help="เปิดให้คนทั่วไปเห็น" />
       <Wide>
         <Schedule />
@@ -96,7 +116,7 @@ export function PricesCard({ children }: { children: ReactNode }) {
   return (
     <Section id="prices">
       <Wide>
-        <Field.Flag name="product_price_list" label="มีหลายราคา" help="ผู้ซื้อเลือกราคา ปิดคือขายราคาเดียว" />
+        <Field.Flag name="product_price_list" label="มีหลายราคา" help="ปิดเมื่อขายราคาเดียวตลอด" />
       </Wide>
       {several ? (
         <Wide>{children}</Wide>
@@ -106,7 +126,8 @@ export function PricesCard({ children }: { children: ReactNode }) {
           <Field.Flag name="product_free" label="เปิดให้ฟรี" help="เปิดแล้วราคา 0 บาทขายได้ และคำสั่งซื้อ 0 บาทยืนยันเองทันที" />
         </>
       )}
-      <Field.Money name="product_price_unchanged" label="ราคาก่อนลด (ขีดฆ่า)" help="แสดงเมื่อสูงกว่าราคา เว้นว่างได้" />
+      <Field.Money name="product_price_unchanged" label="ราคาก่อนลด (ขีดฆ่า)" help="แสดงเมื่อสูงกว่าราคาขายเท่านั้น" />
+      <Field.Number name="product_limit" label="จำนวนบัตรที่ขายได้" unit="ใบ" help="เว้นว่างคือขายไม่จำกัด" />
     </Section>
   );
 }
@@ -115,12 +136,13 @@ export function PlacesCard() {
   const queues = Form.useWatch<string | undefined>('product_queue') === 'Y';
   return (
     <Section id="places">
-      <Field.Number name="product_limit" label="จำนวนที่ขาย" unit="ที่" help="เว้นว่างคือขายไม่จำกัด" />
-      <Field.Flag
-        name="product_queue"
-        label="ขายผ่านห้องรอ"
-        help="ผู้ซื้อเข้าห้องรอก่อนเปิดขาย ใครอยู่ในห้องตอนเปิดขายถูกจับลำดับแบบสุ่ม มาหลังจากนั้นต่อคิวตามเวลา"
-      />
+      <Wide>
+        <Field.Flag
+          name="product_queue"
+          label="ขายผ่านห้องรอ"
+          help="ผู้ซื้อเข้าห้องรอก่อนเปิดขาย ใครอยู่ในห้องตอนเปิดขายถูกจับลำดับแบบสุ่ม มาหลังจากนั้นต่อคิวตามเวลา"
+        />
+      </Wide>
       {queues && (
         <>
           <Field.Date name="product_queue_date" label="วันเปิดขาย" />

@@ -1,4 +1,5 @@
 import { Alert, Button, Form } from 'antd';
+import { labelOf } from './label-of';
 import { SECTIONS } from './sections';
 
 /** What keeps the page from being saved, each with the way to its field (design: 51 #errors). */
@@ -13,22 +14,20 @@ export function Mistakes() {
     <Alert
       type="error"
       showIcon
-      message={`ยังบันทึกไม่ได้ มี ${wrong.length} จุดที่ต้องแก้`}
-      description={
-        <ul>
-          {wrong.map(({ name, text, label }) => (
-            <li key={name}>
-              <Button type="link" onClick={() => form.scrollToField(name, { behavior: 'smooth', focus: true })}>
-                {label}: {text}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      message={
+        <>
+          <b>ยังบันทึกไม่ได้ มี {wrong.length} จุดที่ต้องแก้</b>
+          <ul>
+            {wrong.map(({ name, text, label }) => (
+              <li key={name}>
+                <Button type="link" onClick={() => form.scrollToField(name, { behavior: 'smooth', focus: true })}>
+                  {label}: {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
   );
-}
-
-function labelOf(name: string): string {
-  return document.querySelector<HTMLLabelElement>(`label[for="${name}"]`)?.title ?? name;
 }

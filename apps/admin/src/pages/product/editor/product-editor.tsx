@@ -5,7 +5,7 @@ import { PRODUCT_STATUS, type YesNo } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
-import { Copy, ExternalLink, Eye, EyeOff, Smartphone } from 'lucide-react';
+import { Check, Copy, ExternalLink, Eye, EyeOff, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Crumbs } from '../../../actions/crumbs';
@@ -23,11 +23,13 @@ import { CopyDialog } from '../copy-dialog';
 import { PhonePreview } from '../preview/phone-preview';
 import { PriceRows } from '../prices/price-rows';
 import { useTiers } from '../prices/use-tiers';
+import { MediaCard } from '../set-list/media-list';
 import { SongsCard } from '../set-list/songs-card';
 import { BankCard, DaysCard, MainCard, PicturesCard, PlacesCard, PricesCard } from './cards';
 import { ChatCard } from './chat-card';
 import { Conflict } from './conflict';
 import { DetailsCard } from './details-card';
+import { useLeaveWords } from './leave-words';
 import { Mistakes } from './mistakes';
 import { fieldsOf } from './sections';
 import styles from './editor.module.css';
@@ -79,6 +81,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
   const typed: object = form?.getFieldsValue() ?? {};
   const changed = values ? fieldsOf(Object.keys(changedValues(values, typed))) : [];
   const tiersChanged = tiers.count();
+  const question = useLeaveWords(changed, tiersChanged);
 
   /** The tiers first, so that a product never sells at several prices without one; nothing while a field is wrong. */
   const saveAll = async () => {
@@ -100,7 +103,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
   };
   return (
     <Page>
-      <LeaveGuard panel={panel} touched={() => touched() || tiers.count() > 0} />
+      <LeaveGuard panel={panel} touched={() => touched() || tiers.count() > 0} question={question} />
       <Head panel={panel} product={product} copy={() => copying.show(id)} />
       {id !== undefined && (
         <Suspense>
@@ -134,6 +137,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
                 <PicturesCard changed={follow} />
                 <DetailsCard product_id={id} />
                 <SongsCard product={product} />
+                <MediaCard />
                 <BankCard />
                 <ChatCard product={product} />
               </div>
@@ -182,7 +186,10 @@ function Head({ panel, product, copy }: HeadProps) {
           {product ? product.product_title : 'สินค้าใหม่'}
           {product && (
             <>
-              <StatusTag tone={product.product_status === 'sale' ? 'ok' : 'info'}>
+              <StatusTag
+                tone={product.product_status === 'sale' ? 'ok' : 'info'}
+                icon={product.product_status === 'sale' && <Check size={14} aria-hidden />}
+              >
                 {PRODUCT_STATUS[product.product_status]}
               </StatusTag>
               <Seen disabled={product.product_disable} />

@@ -3,7 +3,9 @@ import { Save, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Key } from '../../../actions/key';
 import styles from './editor.module.css';
+import { labelOf } from './label-of';
 import { timeOf } from './sections';
+import { ValueInWords } from './value-in-words';
 
 interface ProductSaveBarProps {
   before: object;
@@ -40,7 +42,19 @@ export function ProductSaveBar(props: ProductSaveBarProps) {
           <Key>{ON_MAC.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'}</Key>
         </span>
       </Button>
-      <Modal open={looking && changed.length > 0} title="ที่แก้ไว้" footer={null} onCancel={() => look(false)}>
+      <Modal
+        open={looking && changed.length > 0}
+        title="ที่แก้แล้วยังไม่บันทึก"
+        width={560}
+        okText="บันทึกทั้งหมด"
+        okButtonProps={{ disabled: !canSave }}
+        cancelText="ปิด"
+        onOk={() => {
+          look(false);
+          save();
+        }}
+        onCancel={() => look(false)}
+      >
         <Changes before={before} changed={changed} gaveBack={gaveBack} />
       </Modal>
     </footer>
@@ -49,9 +63,11 @@ export function ProductSaveBar(props: ProductSaveBarProps) {
 
 function Changes({ before, changed, gaveBack }: Pick<ProductSaveBarProps, 'before' | 'changed' | 'gaveBack'>) {
   const form = Form.useFormInstance();
+  const read = before as Record<string, unknown>;
+  const now = form.getFieldsValue() as Record<string, unknown>;
+  const columnsOf = (column: string) => [column, timeOf(column)].filter((name) => name !== undefined);
   const giveBack = (column: string) => {
-    const read = before as Record<string, unknown>;
-    const columns = [column, timeOf(column)].filter((name) => name !== undefined);
+    const columns = columnsOf(column);
     form.setFields(columns.map((name) => ({ name, value: read[name] ?? null, touched: false, errors: [] })));
     gaveBack();
   };
@@ -59,7 +75,15 @@ function Changes({ before, changed, gaveBack }: Pick<ProductSaveBarProps, 'befor
     <ul className={styles.changes}>
       {changed.map((column) => (
         <li key={column}>
-          <span>{document.querySelector<HTMLLabelElement>(`label[for="${column}"]`)?.title ?? column}</span>
+          <span className="secondary">{labelOf(column)}</span>
+          <span>
+            <s>
+              <ValueInWords columns={columnsOf(column)} values={read} />
+            </s>{' '}
+            <b>
+              <ValueInWords columns={columnsOf(column)} values={now} />
+            </b>
+          </span>
           <Button icon={<Undo2 size={18} aria-hidden />} onClick={() => giveBack(column)}>
             คืนค่าเดิม
           </Button>

@@ -10,6 +10,7 @@ import {
   Tag,
   Text,
   Users,
+  Video,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './editor.module.css';
@@ -23,6 +24,7 @@ const ICONS: Record<SectionId, LucideIcon> = {
   pictures: Image,
   details: Text,
   songs: ListMusic,
+  media: Video,
   bank: Landmark,
   chat: MessageCircle,
 };

@@ -8,6 +8,7 @@ export const SECTIONS = [
       'product_subtitle',
       'product_other_names',
       'band_id',
+      'stage_id',
       'product_type',
       'product_format',
       'product_url',
@@ -34,12 +35,12 @@ export const SECTIONS = [
   {
     id: 'prices',
     label: 'ราคาบัตร',
-    columns: ['product_price_list', 'product_price', 'product_free', 'product_price_unchanged'],
+    columns: ['product_price_list', 'product_price', 'product_free', 'product_price_unchanged', 'product_limit'],
   },
   {
     id: 'places',
-    label: 'จำนวนและคิว',
-    columns: ['product_limit', 'product_queue', 'product_queue_date', 'product_queue_open', 'product_queue_sale'],
+    label: 'ห้องรอก่อนเปิดขาย',
+    columns: ['product_queue', 'product_queue_date', 'product_queue_open', 'product_queue_sale'],
   },
   {
     id: 'pictures',
@@ -47,7 +48,8 @@ export const SECTIONS = [
     columns: ['product_img', 'product_img_slide', 'product_img_detail', 'product_img_detail_1', 'product_img_detail_2'],
   },
   { id: 'details', label: 'แท็บรายละเอียด', columns: ['product_detail'] },
-  { id: 'songs', label: 'เซตลิสต์และวิดีโอ', columns: ['stage_id'] },
+  { id: 'songs', label: 'เซตลิสต์และสมาชิก', columns: [] },
+  { id: 'media', label: 'วิดีโอและไลฟ์', columns: [] },
   { id: 'bank', label: 'บัญชีรับโอน', columns: ['book_bank_id'] },
   { id: 'chat', label: 'แชตแจ้งเตือน', columns: ['product_token_telegram', 'product_token', 'product_token_end'] },
 ] as const;

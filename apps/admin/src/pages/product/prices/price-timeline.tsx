@@ -1,7 +1,18 @@
-import { baht, plainDate, shortPlainDate } from '@wethi/format';
+import { baht, dayMonth, plainDate } from '@wethi/format';
 import { Alert, Button } from 'antd';
 import styles from './prices.module.css';
-import { barOf, gapsOf, repairOf, shownDays, tierOn, type Bar, type Days, type Repair, type Tier } from './timeline';
+import {
+  barOf,
+  gapsOf,
+  repairOf,
+  shownDays,
+  ticksOf,
+  tierOn,
+  type Bar,
+  type Days,
+  type Repair,
+  type Tier,
+} from './timeline';
 import { useToday } from './use-today';
 
 interface PriceTimelineProps {
@@ -28,8 +39,9 @@ export function PriceTimeline({ tiers, publish, last, repair }: PriceTimelinePro
     <div className={styles.timeline}>
       <figure aria-label="ราคาแต่ละแบบตามวันที่ขาย">
         <div className={styles.axis} aria-hidden>
-          <span>{shortPlainDate(shown.from)}</span>
-          <span>{shortPlainDate(shown.to)}</span>
+          {ticksOf(shown).map((day) => (
+            <span key={day}>{isNear(day, shown, now) ? '' : dayMonth(day)}</span>
+          ))}
         </div>
         <div className={styles.rows}>
           {tiers.map((tier, place) => (
@@ -54,6 +66,14 @@ export function PriceTimeline({ tiers, publish, last, repair }: PriceTimelinePro
       <Now everybody={tierOn(tiers, today)} member={tierOn(tiers, today, true)} />
     </div>
   );
+}
+
+const BADGE = 0.06;
+
+/** Where the badge of today stands, there is no room for another day. */
+function isNear(day: string, shown: Days, now: Bar | undefined): boolean {
+  const at = barOf({ from: day, to: day }, shown);
+  return at !== undefined && now !== undefined && Math.abs(at.left - now.left) < BADGE;
 }
 
 function Row({ tier, shown }: { tier: Tier; shown: Days }) {
@@ -86,8 +106,7 @@ function Gap({ gap, repair, press }: { gap: Days; repair: Repair | undefined; pr
           <b>{daysText(gap)} ไม่มีราคาสำหรับทุกคน</b> วันนั้นลูกค้าใหม่จะซื้อไม่ได้
         </>
       }
-      // Below, as on a phone there is no room for it beside the words.
-      description={repair && <Button onClick={() => press(repair)}>{repair.words}</Button>}
+      action={repair && <Button onClick={() => press(repair)}>{repair.words}</Button>}
     />
   );
 }
@@ -100,9 +119,15 @@ function Now({ everybody, member }: { everybody: Tier | undefined; member: Tier 
   const vat = Math.round((price * 100 * VAT) / (100 + VAT)) / 100;
   return (
     <p className="number">
-      <b>ตอนนี้ลูกค้าใหม่จ่าย</b> {baht(price)}
-      {member && member !== everybody && ` · สมาชิกเดิมจ่าย ${baht(member.product_price_value ?? 0)}`}
-      {` · ก่อนภาษี ${baht(price - vat)} ภาษี ${VAT}% ${baht(vat)}`}
+      <b>ตอนนี้ลูกค้าเห็น</b> ทุกคน <b>{baht(price)}</b> ·{' '}
+      {member && member !== everybody && (
+        <>
+          สมาชิกเดิม <b>{baht(member.product_price_value ?? 0)}</b> ·{' '}
+        </>
+      )}
+      <span className="secondary">
+        ก่อนภาษี {baht(price - vat)} ภาษี {VAT}% {baht(vat)}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { barOf, gapsOf, nextTier, repairOf, shownDays, tierOn, type Tier } from './timeline';
+import { barOf, gapsOf, nextTier, repairOf, shownDays, ticksOf, tierOn, type Tier } from './timeline';
 
 function tier(title: string, value: number, start: string | null, to: string | null, more: Partial<Tier> = {}): Tier {
   const dates = { product_price_start: start, product_price_to: to };
@@ -17,6 +17,11 @@ describe('CAT-05 the timeline of price tiers', () => {
     expect(shownDays(tiers, today, '2026-11-28')).toEqual(shown);
     expect(shownDays([members], today, null)).toEqual({ from: today, to: '2026-12-19' });
     expect(shownDays([early], today, null)).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+  });
+
+  it('CAT-05 names days along the timeline, the first and the last among them', () => {
+    expect(ticksOf(shown)).toEqual(['2026-11-01', '2026-11-10', '2026-11-19', '2026-11-28']);
+    expect(ticksOf({ from: today, to: '2026-11-20' })).toEqual([today, '2026-11-20']);
   });
 
   it('CAT-05 draws a tier over its days, cut off at the ends', () => {

@@ -45,6 +45,15 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+const TICKS = 3;
+
+/** The days that stand above the timeline, as far from each other. */
+export function ticksOf({ from, to }: Days): string[] {
+  const days = daysBetween(from, to);
+  const all = Array.from({ length: TICKS + 1 }, (_, place) => addDays(from, Math.round((days * place) / TICKS)));
+  return [...new Set(all)];
+}
+
 /** Where days stand in the timeline; undefined for those outside. */
 export function barOf(days: { from: string | null; to: string | null }, shown: Days): Bar | undefined {
   const from = days.from && days.from > shown.from ? days.from : shown.from;

@@ -3,27 +3,23 @@ import type { Schema } from '@wethi/api-client';
 import { STAGE_TIME_TYPE } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Form } from 'antd';
-import { ClipboardPaste, RadioTower, Users, Video } from 'lucide-react';
+import { ClipboardPaste, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { IconButton } from '../../../actions/icon-button';
 import { WIDE_ONLY } from '../../../columns/column';
 import { crud } from '../../../crud/crud';
 import { movingRows } from '../../../crud/moving-rows';
 import { usePanel } from '../../../panel/use-panel';
-import { STAGE } from '../../../providers/resource';
 import { Players } from '../../stage-time/players';
 import { Section } from '../editor/cards';
-import { MediaList } from './media-list';
 import styles from './songs.module.css';
 
 const PasteDialog = lazy(() => import('./paste-dialog'));
-const { Field: ProductField } = crud('product');
 const { RecordTable, RecordPanel, column, Field } = crud('stageTime');
 
 type Product = Schema<'Product'>;
 
-/** The stage of the show, its set list in the order of the show, and the ways to its pictures. */
+/** The set list of the show in its order. */
 export function SongsCard({ product }: { product: Product | undefined }) {
   const form = Form.useFormInstance<Product>();
   const [pasting, paste] = useState(false);
@@ -38,15 +34,7 @@ export function SongsCard({ product }: { product: Product | undefined }) {
   return (
     <Section id="songs">
       <div className={styles.card}>
-        <ProductField.Reference
-          name="stage_id"
-          label="เวที"
-          {...STAGE}
-          where={{ band_id }}
-          help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้ ยังไม่มีเวที วางรายชื่อเพลงแล้วระบบสร้างให้"
-        />
         {stage_id && <SetList key={stage_id} stage_id={stage_id} />}
-        {stage_id && <MediaList stage_id={stage_id} />}
         <div className={styles.ways}>
           <Button
             icon={<ClipboardPaste size={18} aria-hidden />}
@@ -55,12 +43,6 @@ export function SongsCard({ product }: { product: Product | undefined }) {
           >
             วางรายชื่อจากข้อความ
           </Button>
-          <Link className={styles.way} to="/video">
-            <Video size={18} aria-hidden /> วิดีโอ
-          </Link>
-          <Link className={styles.way} to="/liveStreaming">
-            <RadioTower size={18} aria-hidden /> ไลฟ์สด
-          </Link>
         </div>
         {!product && <p className="secondary">บันทึกงานก่อน แล้ววางรายชื่อเพลงได้ที่นี่</p>}
       </div>

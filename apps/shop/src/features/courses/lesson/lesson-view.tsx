@@ -40,6 +40,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
   const [second, setSecond] = useState(0);
   const { overlay } = useDialogs();
   useEffect(preparePlayer, []);
+  const coach = lesson?.coach ?? course.coach;
   const isFree = video.video_type === 'teaser';
   return (
     <div className={styles.layout}>
@@ -65,7 +66,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
               <Link className="link" to={paths.show(course.product_url)}>
                 {course.product_title}
               </Link>
-              {course.coach && ` · ${course.coach.coach_name}`}
+              {coach && ` · ${coach.coach_name}`}
             </p>
             <h1>{lesson ? `บทที่ ${lesson.number} ${lesson.stage_detail_time_title}` : video.video_name}</h1>
           </div>

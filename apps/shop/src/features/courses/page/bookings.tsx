@@ -50,6 +50,11 @@ export function Bookings({ productId, coachName }: { productId: number; coachNam
                     {booking.course_slot_place && <p className="small muted">{booking.course_slot_place}</p>}
                     {booking.user_course_booking_note && <p className="small t2">{booking.user_course_booking_note}</p>}
                   </div>
+                  {booking.link && booking.user_course_booking_status === 'accept' && (
+                    <a className="link" href={booking.link} target="_blank" rel="noreferrer">
+                      เข้าห้องเรียน
+                    </a>
+                  )}
                   <Chip kind={TONES[booking.user_course_booking_status]}>
                     {BOOKING_STATUS[booking.user_course_booking_status]}
                   </Chip>

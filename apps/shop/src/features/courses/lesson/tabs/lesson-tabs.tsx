@@ -56,7 +56,12 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
             key: 'questions',
             title: 'ถามครู',
             content: (
-              <Questions stageTimeId={stage_time_id} teacher={course.coach} second={second} onSecond={onSecond} />
+              <Questions
+                stageTimeId={stage_time_id}
+                teacher={lesson.coach ?? course.coach}
+                second={second}
+                onSecond={onSecond}
+              />
             ),
           },
           {

@@ -30,7 +30,7 @@ const questionsQuery = (stageTimeId: number) =>
 
 interface QuestionsProps {
   stageTimeId: number;
-  teacher: CourseView['coach'];
+  teacher: Pick<NonNullable<CourseView['coach']>, 'coach_name' | 'coach_img'> | null;
   second: number;
   onSecond: (second: number) => void;
 }
