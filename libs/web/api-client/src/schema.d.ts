@@ -13169,6 +13169,7 @@ export interface components {
         ProductFigures: {
             changed_by: string | null;
             sold: number;
+            watch_days: number;
         };
         ProductFilter: {
             band_id?: number;

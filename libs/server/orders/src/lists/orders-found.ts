@@ -1,4 +1,5 @@
 import type { OrdersStatus } from '@wethi/contract';
+import { typedPhone } from '@wethi/format';
 import { type Database, escapeLike, type Tables } from '@wethi/platform';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { beginningsWith, pieceOfOrderNumber } from '../order/order-number';
@@ -68,7 +69,7 @@ function numbered(orders: Found, text: string, today: string): Found[] {
 
 /** Customers whose name or phone begins with a text, or whose phone ends with four digits or more. */
 export function buyersFound(database: Database, text: string, most = MAX_BUYERS): Promise<number[]> {
-  const tel = digitsOfPhone(text);
+  const tel = typedPhone(text) ?? '';
   const [first = '', ...last] = text.split(/\s+/);
   const user = database.sql.selectFrom('user').select('id').limit(most);
   const named = (name: 'user_name' | 'user_lname' | 'user_nickname') => user.where(name, 'like', startOf(text));
@@ -80,11 +81,6 @@ export function buyersFound(database: Database, text: string, most = MAX_BUYERS)
     ? [...(tel.startsWith('0') ? [begins] : []), ...(tel.length >= 4 ? [ends] : [])]
     : [named('user_name'), named('user_lname'), named('user_nickname'), ...(last.length > 0 ? [fullName] : [])];
   return idsOf(database, people);
-}
-
-/** A phone in any writing as it is kept: '+66 81-000 0004' → '0810000004'. */
-function digitsOfPhone(text: string): string {
-  return text.replace(/[\s().-]/g, '').replace(/^(?:\+66|66(?=\d{9}$))0?/, '0');
 }
 
 function startOf(text: string): string {
