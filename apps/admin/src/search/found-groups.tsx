@@ -1,7 +1,19 @@
 import { PRODUCT_STATUS, USER_STATUS, VIDEO_STATUS, type PersonnelRole } from '@wethi/contract';
 import { bangkokTime, duration, phone, recordDate } from '@wethi/format';
 import type { DataOf } from '@wethi/http';
-import { ArrowRight, Check, CircleHelp, Copy, List, Receipt, Tag, Theater, Ticket, User, Video } from 'lucide-react';
+import {
+  ArrowRight,
+  Check,
+  CircleHelp,
+  Copy,
+  List,
+  Percent,
+  Receipt,
+  Theater,
+  Ticket,
+  User,
+  Video,
+} from 'lucide-react';
 import { StatusTag } from '../feedback/status-tag';
 import { OrderTag } from '../pages/orders/order-tag';
 import { USER_TONES } from '../pages/user/customer/user-tones';
@@ -146,7 +158,7 @@ export function foundGroups(answer: Answer, typed: Typed): Group[] {
         to: `/coupon?edit=${id}`,
         title: coupon_code,
         caption: coupon_name,
-        icon: Tag,
+        icon: Percent,
       })),
     },
     { title: 'ทำต่อ', items: next },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonnelRole } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Hourglass, Radio } from 'lucide-react';
+import { Hourglass, RadioTower } from 'lucide-react';
 import { StatusTag } from '../feedback/status-tag';
 import { usePendingOrders } from '../layout/use-pending-orders';
 import { maySee } from '../providers/access';
@@ -46,7 +46,7 @@ export function useQuick(role: PersonnelRole): Item[] {
           ...screenItem(screen),
           title: 'ไลฟ์สดที่ออกอากาศอยู่',
           caption: `${count(live.shows)} รายการ ผู้ชม ${count(live.viewers)} คน`,
-          icon: Radio,
+          icon: RadioTower,
         }))
       : []),
   ];

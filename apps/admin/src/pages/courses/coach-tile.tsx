@@ -1,7 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import { count } from '@wethi/format';
 import { Button } from 'antd';
-import { CalendarDays } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLink } from '../../actions/use-link';
 import { ReferenceName } from '../../columns/reference-name';
@@ -24,7 +24,7 @@ export function CoachTile({ coach, actions }: { coach: Schema<'CoachWithFigures'
         {count(coach.courses ?? 0)} คอร์ส · ผู้เรียน {count(coach.learners ?? 0)} คน
       </p>
       <div className={styles.ways}>
-        <Button icon={<CalendarDays size={18} aria-hidden />} {...hours}>
+        <Button icon={<CalendarClock size={18} aria-hidden />} {...hours}>
           ตารางว่าง
         </Button>
         {actions}
