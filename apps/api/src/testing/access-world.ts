@@ -122,6 +122,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /userCourseApplication': { ...ofUser, ...ofProduct },
     'GET /userCourseFile': { format: 'csv' },
     'GET /userCourseSignature': { ...ofUser, ...ofProduct },
+    'GET /couponNames': { remove_by: 'N' },
     'GET /userCourseBooking': { coach_id: '1', from: '2030-01-07' },
     'GET /userCourseBookingOwn': { product_id: '999999' },
     'GET /courseProgress': ofProduct,
