@@ -117,6 +117,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /infoPageAgreed': { info_page_slug: 'policy' },
     'GET /infoPageVersion': { info_page_id: '1' },
     'GET /productPage': { product_url: product.product_url },
+    'GET /couponNames': { remove_by: 'N' },
     'GET /slipImage': { orders_id: String(order.id) },
     'GET /courseView': ofProduct,
     'GET /courseCertificateFile': ofProduct,
