@@ -127,6 +127,17 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
       await movesOn(page);
     });
 
+    await test.step('Back closes a call for help, over the same picture', async () => {
+      await page.locator('video').evaluate((video) => (video.id = 'same'));
+      await page.getByRole('button', { name: 'ขอความช่วยเหลือ' }).click();
+      const dialog = page.getByRole('dialog', { name: 'ขอความช่วยเหลือ' });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('video#same')).toBeAttached();
+      await movesOn(page);
+    });
+
     await test.step('a call for help takes the log of the player along', async () => {
       await page.getByRole('button', { name: 'ขอความช่วยเหลือ' }).click();
       const dialog = page.getByRole('dialog', { name: 'ขอความช่วยเหลือ' });

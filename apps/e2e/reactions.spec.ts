@@ -60,6 +60,10 @@ test('WATCH-06 viewers like a song, say something about it, and take both back',
     expect(readings().sort()).toEqual(read);
     await received.getByRole('button').click();
     const dialog = theirs.getByRole('dialog', { name: 'รายงานข้อความ' });
+    await expect(dialog).toBeVisible();
+    await theirs.goBack();
+    await expect(dialog).toBeHidden();
+    await received.getByRole('button').click();
     await dialog.getByRole('button', { name: 'ส่งซ้ำ ๆ' }).click();
     await dialog.getByRole('button', { name: 'รายงาน', exact: true }).click();
     await expect(theirs.getByText('รายงานแล้ว ทีมงานจะตรวจให้').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Overlay, memoryOf, overlayIn, overlayOnServer, searchWith, shouldRevalidate } from './overlay';
+import { type Overlay, liesOver, memoryOf, overlayIn, overlayOnServer, searchWith, shouldRevalidate } from './overlay';
 
 const at = (search: string) => new URL(`https://wethi.example/package/moon${search}`);
 
@@ -18,10 +18,12 @@ describe('what lies over a page stands in its address', () => {
     expect(searchWith('', overlay)).toBe(search);
   });
 
-  it('SITE-11 but no phone and no message does', () => {
+  it('SITE-11 but no phone, no message and nothing that somebody wrote does', () => {
     const login: Overlay = { name: 'login', tel: '0812345678' };
     const message: Overlay = { name: 'message', message: { tone: 'ok', text: 'สำเร็จ', textLink: 'ปิด' } };
-    for (const overlay of [login, message]) {
+    const help: Overlay = { name: 'help', about: { videoId: 12, text: 'ภาพหยุด' } };
+    const report: Overlay = { name: 'report', reported: { source: 'chat', id: 7, user_nickname: 'ฝ้าย' } };
+    for (const overlay of [login, message, help, report]) {
       const search = searchWith('', overlay);
       expect(search).toBe(`?dialog=${overlay.name}`);
       expect(overlayIn(search, memoryOf(overlay))).toEqual(overlay);
@@ -35,6 +37,14 @@ describe('what lies over a page stands in its address', () => {
     expect(searchWith(list, { name: 'login' })).toBe(`${list}&dialog=login`);
     expect(searchWith(`${list}&dialog=login`, null)).toBe(list);
     expect(searchWith('?buy=1&dialog=pay&price=12', null)).toBe('');
+  });
+
+  it('SITE-11 in the place of what was there, but over a chat', () => {
+    const help: Overlay = { name: 'help', about: { videoId: 12 } };
+    expect([liesOver(help, { name: 'chat' }), liesOver(help, { name: 'menu' }), liesOver(help, null)]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(liesOver({ name: 'expired' }, { name: 'chat' })).toBe(false);
   });
 
   it('BUY-01 as the buy button sends it to the server, which learns nothing else', () => {

@@ -1,5 +1,7 @@
 import { GATEWAY_PAYMENTS, TICKETS_PER_ORDER, type GatewayPayment } from '@wethi/contract';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { HelpAbout } from '../session/help/help-dialog';
+import type { Reported } from '../session/report/report-dialog';
 
 export type Way = 'transfer' | GatewayPayment;
 
@@ -55,6 +57,8 @@ export type Overlay =
   /** Says whom a payment is for. */
   | ({ name: 'gift' } & Paying)
   | { name: 'message'; message: MessageContent }
+  | { name: 'help'; about: HelpAbout }
+  | { name: 'report'; reported: Reported }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel' | 'taxInvoice'; of: number }
   | {
@@ -73,8 +77,8 @@ export type Overlay =
         | 'chat';
     };
 
-/** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
-export type OverlayMemory = { tel?: string; message?: MessageContent };
+/** What an overlay keeps in the browser's history beside the address: phones and what people wrote stand in no address. */
+export type OverlayMemory = { tel?: string; message?: MessageContent; about?: HelpAbout; reported?: Reported };
 
 /** Pressed while no script heard of it, the buy button puts this into the address: the server opens the payment dialog. */
 export const BUY_PARAMETER = 'buy';
@@ -122,7 +126,7 @@ function ticketsIn(search: URLSearchParams): number | undefined {
  * What an address opens over its page.
  * @param search such as '?dialog=pay&price=12&coupon=X'
  */
-export function overlayIn(search: string, { tel, message }: OverlayMemory): Overlay | null {
+export function overlayIn(search: string, { tel, message, about, reported }: OverlayMemory): Overlay | null {
   const parameters = new URLSearchParams(search);
   const name = nameIn(parameters);
   const then = parameters.get('then') === 'pay' ? payingIn(parameters) : undefined;
@@ -141,6 +145,10 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
       return { name, ...payingIn(parameters) };
     case 'message':
       return message ? { name, message } : null;
+    case 'help':
+      return about ? { name, about } : null;
+    case 'report':
+      return reported ? { name, reported } : null;
     case 'cancel':
     case 'taxInvoice':
       return { name, of: Number(parameters.get('of')) };
@@ -202,7 +210,14 @@ export function memoryOf(overlay: Overlay): OverlayMemory {
   return {
     tel: 'tel' in overlay ? overlay.tel : undefined,
     message: overlay.name === 'message' ? overlay.message : undefined,
+    about: overlay.name === 'help' ? overlay.about : undefined,
+    reported: overlay.name === 'report' ? overlay.reported : undefined,
   };
+}
+
+/** Closing some goes back to the chat from which they were opened. */
+export function liesOver(next: Overlay, overlay: Overlay | null): boolean {
+  return overlay?.name === 'chat' && (next.name === 'help' || next.name === 'report');
 }
 
 /** For routes with a loader: something that opens or closes over a page is no reason to read the page anew. */

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, us
 import { useLocation, useNavigate } from 'react-router';
 import { type Dialogs, DialogsContext } from '../overlays/dialogs';
 import {
+  liesOver,
   memoryOf,
   type Overlay,
   overlayIn,
@@ -15,18 +16,20 @@ import { useSessionExpiry } from '../session/session-expiry';
 import { usePageHandle } from './use-page-handle';
 
 const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
+const HelpDialog = lazy(() => import('../session/help/help-dialog'));
 const LatePayment = lazy(() => import('./payment-overlay'));
 const MessageDialog = lazy(() => import('../overlays/message-dialog'));
 const NavigationSheet = lazy(() => import('./top-bar/navigation-sheet'));
+const ReportDialog = lazy(() => import('../session/report/report-dialog'));
 const SocialDialog = lazy(() => import('../features/auth/social/social-dialog'));
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog'));
 
 /** What an entry of the browser's history keeps about its overlay. */
-type EntryState = { overlay?: OverlayMemory & { /** The entry before is the bare page. */ pushed?: boolean } } | null;
+type EntryState = { overlay?: OverlayMemory & { /** The entry before is what lies below. */ pushed?: boolean } } | null;
 
 /**
  * The overlay in the address. Opening the first one is a step in the browser's history, so that Back closes it; one that
- * follows another takes its place.
+ * follows another takes its place, unless it lies over it.
  */
 function useOverlayInAddress(): Dialogs {
   const sells = usePageHandle().PaymentOverlay !== undefined;
@@ -35,19 +38,20 @@ function useOverlayInAddress(): Dialogs {
   const memory = (location.state as EntryState)?.overlay ?? {};
   const inPage = sells ? overlayOnServer(location.search) : null;
   const overlay = useHydrated() ? overlayIn(location.search, memory) : inPage;
-  const now = useRef({ location, memory, isOpen: overlay !== null });
+  const now = useRef({ location, memory, overlay });
   useLayoutEffect(() => {
-    now.current = { location, memory, isOpen: overlay !== null };
+    now.current = { location, memory, overlay };
   });
   const steps = useMemo(
     () => ({
       open: (next: Overlay) => {
-        const { location, memory, isOpen } = now.current;
-        const pushed = memory.pushed ?? !isOpen;
+        const { location, memory, overlay } = now.current;
+        const isStep = overlay === null || liesOver(next, overlay);
+        const pushed = isStep || memory.pushed;
         void navigate(
           { search: searchWith(location.search, next), hash: location.hash },
           {
-            replace: isOpen,
+            replace: !isStep,
             preventScrollReset: true,
             // The next press may be for what has just opened.
             flushSync: true,
@@ -108,6 +112,10 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return <Payment paying={overlay} />;
     case 'message':
       return <MessageDialog message={overlay.message} />;
+    case 'help':
+      return <HelpDialog about={overlay.about} />;
+    case 'report':
+      return <ReportDialog reported={overlay.reported} />;
     case 'social':
       return <SocialDialog word={overlay.returned} />;
     case 'expired':

@@ -102,8 +102,6 @@ function Awaited({ width }: { width: string }) {
 /** From message to message by the arrows; Tab goes past all of them to the field below. */
 function goThrough(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-  // A dialog that a message opened lies elsewhere on the page.
-  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const next = event.key === 'ArrowDown' ? at + 1 : (at === -1 ? buttons.length : at) - 1;

@@ -1,26 +1,16 @@
-import type { HelpReason } from '@wethi/contract';
 import { LifeBuoy } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../member';
 import { Button } from '../../ui/actions/button';
 import { Words } from '../../ui/actions/words';
-
-const HelpDialog = lazy(() => import('./help-dialog'));
-
-interface About {
-  videoId: number;
-  /** What a check of the connection found. */
-  found?: string;
-  /** What it is about, as far as that is known before one asks. */
-  reason?: HelpReason;
-  text?: string;
-}
+import type { HelpAbout } from './help-dialog';
 
 /** Leads to people who help, for members: the answer has to reach somebody. */
 export function HelpButton({
   small,
   ...about
-}: About & { /** Beside a title: on phones only its icon is seen. */ small?: boolean }) {
+}: HelpAbout & { /** Beside a title: on phones only its icon is seen. */ small?: boolean }) {
   return (
     <Help about={about}>
       {(open) => (
@@ -34,7 +24,7 @@ export function HelpButton({
 }
 
 /** The same from within a sentence. */
-export function HelpLink({ children, ...about }: About & { children: ReactNode }) {
+export function HelpLink({ children, ...about }: HelpAbout & { children: ReactNode }) {
   return (
     <Help about={about}>
       {(open) => (
@@ -46,17 +36,8 @@ export function HelpLink({ children, ...about }: About & { children: ReactNode }
   );
 }
 
-function Help({ about, children }: { about: About; children: (open: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+function Help({ about, children }: { about: HelpAbout; children: (open: () => void) => ReactNode }) {
+  const { open } = useDialogs();
   if (useMember().state !== 'member') return null;
-  return (
-    <>
-      {children(() => setOpen(true))}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HelpDialog {...about} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return children(() => open({ name: 'help', about }));
 }

@@ -6,13 +6,16 @@ import HelpDialog from './help-dialog';
 vi.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 const member = { result: { id: 7, user_tel: '0812345678' } };
+const OVER = { result: false, code: 'NOT_SIGNED_IN', message: 'กรุณาเข้าระบบ' };
 const sent: unknown[] = [];
 let isOnline = true;
+let isMember = true;
 
 /** A server that takes calls for help, as long as there is a way to it. */
 async function server(_input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   if (method === 'GET') return { ok: true, json: async () => member } as Response;
   if (!isOnline) throw new TypeError('Failed to fetch');
+  if (!isMember) return { ok: false, status: 401, headers: new Headers(), json: async () => OVER } as Response;
   sent.push(JSON.parse(String(body)));
   return { ok: true, json: async () => ({ result: true, data: { insertId: 2481 } }) } as Response;
 }
@@ -23,6 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
   isOnline = true;
+  isMember = true;
 });
 afterEach(() => (global.fetch = originalFetch));
 
@@ -30,7 +34,7 @@ function open() {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   return render(
     <QueryClientProvider client={client}>
-      <HelpDialog videoId={12} found="slow 1.3" onClose={() => undefined} />
+      <HelpDialog about={{ videoId: 12, found: 'slow 1.3' }} />
     </QueryClientProvider>,
   );
 }
@@ -60,6 +64,18 @@ describe('HelpDialog', () => {
     expect(await screen.findByText('ช่วย-2481')).toBeTruthy();
     expect(sent).toMatchObject([{ help_request_reason: 'stalls', help_request_text: 'ภาพหยุด' }]);
     expect(screen.getByRole('button', { name: 'กลับไปห้องรอ' })).toBeTruthy();
+  });
+
+  it('WATCH-11 BUY-02 what was written when the session was over is there after signing in, and waits for a press', async () => {
+    isMember = false;
+    const { unmount } = open();
+    fireEvent.change(screen.getByLabelText(/เล่าเพิ่มได้/), { target: { value: 'ภาพหยุด' } });
+    press('ส่งถึงทีมงาน');
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/เล่าเพิ่มได้/).value).toBe('ภาพหยุด');
+    expect(screen.queryByText(/จะส่งให้เองเมื่อเน็ตกลับมา/)).toBeNull();
   });
 
   it('WATCH-11 what was not sent is there when the dialog opens again, and goes out by a timer', async () => {

@@ -4,6 +4,7 @@ import { playerLog } from '@wethi/player/log';
 import { Check, Info, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiError, call } from '@wethi/http';
+import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../member';
 import { Button } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
@@ -18,33 +19,35 @@ import { keepUnsent, unsentOf } from './unsent';
 
 const AGAIN_MS = 15_000;
 
-interface HelpDialogProps {
+export interface HelpAbout {
   videoId: number;
+  /** What a check of the connection found. */
   found?: string;
+  /** What it is about, as far as that is known before one asks. */
   reason?: HelpReason;
   text?: string;
-  onClose: () => void;
 }
 
 /** Asks what is wrong and sends it with what the player noted; what goes along can be read before. */
-export default function HelpDialog({ onClose, ...about }: HelpDialogProps) {
+export default function HelpDialog({ about }: { about: HelpAbout }) {
+  const { close } = useDialogs();
   const [number, setNumber] = useState<number>();
   const sent = (id: number) => {
     noteAsked(about.videoId, id);
     setNumber(id);
   };
   return (
-    <Dialog title="ขอความช่วยเหลือ" width="auth" onClose={onClose}>
+    <Dialog title="ขอความช่วยเหลือ" width="auth" onClose={close}>
       {number === undefined ? (
         <HelpForm {...about} onSent={sent} />
       ) : (
-        <Sent number={number} fromLobby={about.found !== undefined} onClose={onClose} />
+        <Sent number={number} fromLobby={about.found !== undefined} onClose={close} />
       )}
     </Dialog>
   );
 }
 
-type HelpFormProps = Omit<HelpDialogProps, 'onClose'> & { onSent: (number: number) => void };
+type HelpFormProps = HelpAbout & { onSent: (number: number) => void };
 
 function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
   const id = useId();
@@ -52,7 +55,7 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
   const [reason, setReason] = useState<HelpReason>(first.reason ?? unsent?.reason ?? 'stalls');
   const [text, setText] = useState(first.text ?? unsent?.text ?? '');
   const [goesAlong] = useState(() => ({ device: deviceWords(found), log: playerLog.text() }));
-  const [isOffline, setOffline] = useState(unsent !== undefined);
+  const [isOffline, setOffline] = useState(unsent?.waits ?? false);
   const send = async () => {
     const body = {
       video_id: videoId,
@@ -61,12 +64,14 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
       help_request_device: goesAlong.device,
       help_request_log: goesAlong.log || null,
     };
+    // Should the session be over, its dialog takes the place of this one.
+    keepUnsent({ videoId, reason, text, waits: false });
     return (await call('POST', 'helpRequest', { body })).data?.insertId ?? 0;
   };
   const refused = (error: Error) => {
     const isLine = error instanceof ApiError && error.status === 0;
     setOffline(isLine);
-    keepUnsent(isLine ? { videoId, reason, text } : undefined);
+    keepUnsent(isLine ? { videoId, reason, text, waits: true } : undefined);
   };
   const then = (number: number) => {
     keepUnsent(undefined);

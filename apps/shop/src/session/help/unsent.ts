@@ -7,6 +7,8 @@ interface Unsent {
   videoId: number;
   reason: HelpReason;
   text: string;
+  /** For a network; else only the session was over. */
+  waits: boolean;
 }
 
 /** Keeps what could not be sent as long as the tab is open, also over a reload. */
@@ -23,8 +25,8 @@ export function keepUnsent(unsent: Unsent | undefined): void {
 export function unsentOf(videoId: number): Unsent | undefined {
   try {
     const unsent = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<Unsent>;
-    const { reason, text = '' } = unsent;
-    return unsent.videoId === videoId && reason && reason in HELP_REASON ? { videoId, reason, text } : undefined;
+    const { reason, text = '', waits = false } = unsent;
+    return unsent.videoId === videoId && reason && reason in HELP_REASON ? { videoId, reason, text, waits } : undefined;
   } catch {
     return undefined;
   }

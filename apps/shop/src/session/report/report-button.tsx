@@ -1,29 +1,20 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useDialogs } from '../../overlays/dialogs';
 import { IconButton } from '../../ui/actions/button';
 import type { Reported } from './report-dialog';
 import styles from './report.module.css';
 
-const ReportDialog = lazy(() => import('./report-dialog'));
-
 /** Tells the team that something should not stand there. */
 export function ReportButton({ reported, tabIndex }: { reported: Reported; tabIndex?: number }) {
-  const [open, setOpen] = useState(false);
+  const { open } = useDialogs();
   return (
-    <>
-      <IconButton
-        label={`รายงานข้อความของ ${reported.user_nickname}`}
-        className={styles.flag}
-        tabIndex={tabIndex}
-        onClick={() => setOpen(true)}
-      >
-        <Flag size={16} aria-hidden />
-      </IconButton>
-      {open && (
-        <Suspense>
-          <ReportDialog reported={reported} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <IconButton
+      label={`รายงานข้อความของ ${reported.user_nickname}`}
+      className={styles.flag}
+      tabIndex={tabIndex}
+      onClick={() => open({ name: 'report', reported })}
+    >
+      <Flag size={16} aria-hidden />
+    </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DialogsContext } from '../../overlays/dialogs';
 import ReportDialog from './report-dialog';
 
 const sent: unknown[] = [];
@@ -21,7 +22,9 @@ const close = vi.fn();
 const open = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
-      <ReportDialog reported={{ source: 'songs', id: 12, user_nickname: 'บัตรถูก1' }} onClose={close} />
+      <DialogsContext value={{ overlay: null, open: () => undefined, close }}>
+        <ReportDialog reported={{ source: 'songs', id: 12, user_nickname: 'บัตรถูก1' }} />
+      </DialogsContext>
     </QueryClientProvider>,
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,7 @@
 import { REPORT_REASON, type ReportReason, valuesOf, type WrittenSource } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { useState } from 'react';
+import { useDialogs } from '../../overlays/dialogs';
 import { Button } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Pill, PillRow } from '../../ui/layout/pill';
@@ -15,20 +16,16 @@ export interface Reported {
   user_nickname: string;
 }
 
-interface ReportDialogProps {
-  reported: Reported;
-  onClose: () => void;
-}
-
 /** Asks what is wrong with what somebody wrote, and tells the team. */
-export default function ReportDialog({ reported: { source, id, user_nickname }, onClose }: ReportDialogProps) {
+export default function ReportDialog({ reported: { source, id, user_nickname } }: { reported: Reported }) {
+  const { close } = useDialogs();
   const [reason, setReason] = useState<ReportReason>('rude');
   const { save, busy, text } = useSave(() => call('POST', 'writtenReport', { body: { source, id, reason } }), {
     success: 'รายงานแล้ว ทีมงานจะตรวจให้',
-    then: onClose,
+    then: close,
   });
   return (
-    <Dialog title="รายงานข้อความ" width="message" onClose={onClose}>
+    <Dialog title="รายงานข้อความ" width="message" onClose={close}>
       <div className={styles.body}>
         <p className="t2">ข้อความของ {user_nickname} ไม่เหมาะสมอย่างไร</p>
         <PillRow label="เหตุผล">
