@@ -40,6 +40,12 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
   await page.getByRole('button', { name: 'เพิ่มโน้ต' }).click();
   await expect(page.getByText('โทรมาถามเรื่องสลิป')).toBeVisible();
 
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click();
+  const writing = page.getByRole('dialog', { name: /^ส่งข้อความถึง/ });
+  await expect(writing).toBeVisible();
+  await page.goBack();
+  await expect(writing).toBeHidden();
+
   await page.getByRole('button', { name: 'ดาวน์โหลดข้อมูลลูกค้า' }).click();
   const taking = page.getByRole('dialog', { name: 'ดาวน์โหลดข้อมูลลูกค้า' });
   await taking.getByRole('button', { name: 'ขอไฟล์' }).click();

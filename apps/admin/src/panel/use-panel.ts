@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Something over the page that stands in the address: `?edit=12` opens it, Back closes it, and it can be sent on. */
@@ -30,8 +30,14 @@ export function usePanel(name: string): Panel {
     setLast({ asked, value: asked ?? last.value, opened: asked === null ? last.opened : last.opened + 1 });
   }
 
+  // What was saved behind a closed dialog closes nothing else.
+  const now = useRef({ search, state });
+  useLayoutEffect(() => {
+    now.current = { search, state };
+  });
+
   const go = (value: string | undefined, options: { replace?: boolean; state?: Opened }) => {
-    const parameters = new URLSearchParams(search);
+    const parameters = new URLSearchParams(now.current.search);
     if (value === undefined) parameters.delete(name);
     else parameters.set(name, value);
     void navigate({ search: parameters.toString() }, options);
@@ -44,6 +50,8 @@ export function usePanel(name: string): Panel {
     show: (value = '') => go(String(value), { state: { panel: name } }),
     turnTo: (value) => go(String(value), { replace: true, state: state as Opened }),
     close: () => {
+      const { search, state } = now.current;
+      if (!new URLSearchParams(search).has(name)) return;
       if ((state as Opened | null)?.panel === name) void navigate(-1);
       else go(undefined, { replace: true });
     },

@@ -9,6 +9,7 @@ import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
 import { Page } from '../../layout/page';
 import { Picture } from '../../media/picture';
+import { usePanel } from '../../panel/use-panel';
 import styles from './customer/customer.module.css';
 import { DevicesCard } from './cards/devices-card';
 import { FactsCard } from './cards/facts-card';
@@ -35,7 +36,12 @@ export function CustomerPage({ id, edit }: { id: number; edit: () => void }) {
 }
 
 function Loaded({ user, edit }: { user: Customer; edit: () => void }) {
-  const [message, write] = useState<string>();
+  const messaging = usePanel('message');
+  const [text, setText] = useState('');
+  const write = (text: string) => {
+    setText(text);
+    messaging.show();
+  };
   return (
     <>
       <Head user={user} write={() => write('')} />
@@ -54,7 +60,7 @@ function Loaded({ user, edit }: { user: Customer; edit: () => void }) {
           <ManageCard user={user} />
         </div>
       </div>
-      <MessageDialog user={user} text={message} close={() => write(undefined)} />
+      <MessageDialog panel={messaging} user={user} text={text} />
     </>
   );
 }

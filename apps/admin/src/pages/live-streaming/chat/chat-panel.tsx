@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { Card } from '../../../layout/page';
-import { usePanel } from '../../../panel/use-panel';
+import { idOf, usePanel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import type { LiveShow } from '../live-show';
 import styles from './chat.module.css';
@@ -34,7 +34,11 @@ interface ChatPanelProps {
 /** The chat as its moderators see it. */
 export function ChatPanel({ show, chat, changed }: ChatPanelProps) {
   const [filter, setFilter] = useState<ChatFilter>('all');
-  const [muting, setMuting] = useState<Message>();
+  const muting = usePanel('mute');
+  const [chosen, choose] = useState<Message>();
+  const isTheirs = ({ id }: Message) => id === idOf(muting);
+  // The newest push out the one that was chosen; an address that was sent on has chosen none.
+  const toMute = chosen && isTheirs(chosen) ? chosen : [...chat.messages, ...chat.held].find(isTheirs);
   const { data: muted } = useMuted(show.id);
   const { data: words } = useWords(show.id);
   const wording = usePanel('words');
@@ -96,17 +100,20 @@ export function ChatPanel({ show, chat, changed }: ChatPanelProps) {
         <Messages
           messages={shown}
           pin={(text) => set({ live_streaming_pinned: text })}
-          mute={setMuting}
+          mute={(message) => {
+            choose(message);
+            muting.show(message.id);
+          }}
           judged={chat.readAgain}
         />
       )}
       <Say showId={show.id} />
-      {muting && (
+      {muting.open && toMute && (
         <MuteDialog
-          message={muting}
-          close={() => setMuting(undefined)}
+          message={toMute}
+          close={muting.close}
           done={() => {
-            setMuting(undefined);
+            muting.close();
             chat.readAgain();
           }}
         />

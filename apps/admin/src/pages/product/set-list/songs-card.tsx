@@ -4,7 +4,7 @@ import { STAGE_TIME_TYPE } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Form } from 'antd';
 import { ClipboardPaste, RadioTower, Users, Video } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../actions/icon-button';
 import { WIDE_ONLY } from '../../../columns/column';
@@ -26,9 +26,10 @@ type Product = Schema<'Product'>;
 /** The stage of the show, its set list in the order of the show, and the ways to its pictures. */
 export function SongsCard({ product }: { product: Product | undefined }) {
   const form = Form.useFormInstance<Product>();
-  const [pasting, paste] = useState(false);
+  const pasting = usePanel('paste');
   const stage_id = Form.useWatch<number | null | undefined>('stage_id', form);
   const band_id = Form.useWatch<number | undefined>('band_id', form);
+  const mayPaste = product !== undefined && Boolean(band_id);
   const stage = async () => {
     const id = stage_id ?? (await makeStage(form.getFieldsValue()));
     form.setFields([{ name: 'stage_id', value: id, touched: true }]);
@@ -48,11 +49,7 @@ export function SongsCard({ product }: { product: Product | undefined }) {
         {stage_id && <SetList key={stage_id} stage_id={stage_id} />}
         {stage_id && <MediaList stage_id={stage_id} />}
         <div className={styles.ways}>
-          <Button
-            icon={<ClipboardPaste size={18} aria-hidden />}
-            disabled={!product || !band_id}
-            onClick={() => paste(true)}
-          >
+          <Button icon={<ClipboardPaste size={18} aria-hidden />} disabled={!mayPaste} onClick={() => pasting.show()}>
             วางรายชื่อจากข้อความ
           </Button>
           <Link className={styles.way} to="/video">
@@ -64,9 +61,9 @@ export function SongsCard({ product }: { product: Product | undefined }) {
         </div>
         {!product && <p className="secondary">บันทึกงานก่อน แล้ววางรายชื่อเพลงได้ที่นี่</p>}
       </div>
-      {pasting && (
+      {pasting.open && mayPaste && (
         <Suspense>
-          <PasteDialog close={() => paste(false)} stage={stage} />
+          <PasteDialog close={pasting.close} stage={stage} />
         </Suspense>
       )}
     </Section>

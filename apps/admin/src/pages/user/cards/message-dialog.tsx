@@ -1,6 +1,7 @@
 import { phone } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Form, Input, Modal } from 'antd';
+import type { Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import type { Customer } from '../customer/use-customer';
 
@@ -8,14 +9,14 @@ const MOST = 500;
 const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณาพิมพ์ข้อความ' }];
 
 interface MessageDialogProps {
+  panel: Panel;
   user: Customer;
-  /** What stands in it at first; undefined while it is closed. */
-  text: string | undefined;
-  close: () => void;
+  /** What stands in it at first. */
+  text: string;
 }
 
 /** An SMS to one customer, read before it leaves. */
-export function MessageDialog({ user, text, close }: MessageDialogProps) {
+export function MessageDialog({ panel: { open, close }, user, text }: MessageDialogProps) {
   const [form] = Form.useForm<{ message: string }>();
   const { save, saving } = useSave(
     ({ message }: { message: string }) => call('POST', 'sendSMS', { body: { tel: user.user_tel, message } }),
@@ -23,7 +24,7 @@ export function MessageDialog({ user, text, close }: MessageDialogProps) {
   );
   return (
     <Modal
-      open={text !== undefined}
+      open={open}
       title={`ส่งข้อความถึง ${phone(user.user_tel)}`}
       okText="ส่งทาง SMS"
       okButtonProps={{ loading: saving }}
