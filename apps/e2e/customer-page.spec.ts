@@ -16,8 +16,8 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
   const { id, order_no, member } = await orderByHand(show);
   await signInOffice(context, await ownerToken());
   await page.goto(`${addresses.admin}/admin/user`);
-  await page.getByPlaceholder('ค้นหาชื่อหรือเบอร์โทร').fill(member.tel);
   const shownTel = member.tel.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+  await page.getByPlaceholder('ค้นหาชื่อหรือเบอร์โทร').fill(shownTel);
   await page.getByRole('row').filter({ hasText: shownTel }).getByRole('link', { name: 'เปิดหน้าลูกค้า' }).click();
 
   const why = page.getByRole('status').filter({ hasText: 'ดู' });

@@ -1,7 +1,7 @@
 import { bankAccount } from './account';
 import { duration, fullDuration, remaining, shortDuration, spokenDuration } from './duration';
 import { baht, count, shortCount } from './number';
-import { maskedPhone, phone } from './phone';
+import { maskedPhone, phone, typedPhone } from './phone';
 
 describe('format', () => {
   it('BUY-01 shows money with two decimals, always', () => {
@@ -16,6 +16,15 @@ describe('format', () => {
 
   it('SITE-03 shows a phone as 081-234-5678, also while it is typed', () => {
     expect(['0812345678', '08123', '081', ''].map(phone)).toEqual(['081-234-5678', '081-23', '081', '']);
+  });
+
+  it('ADMIN-06 reads a phone however it was typed', () => {
+    for (const text of ['0812345678', '081-234-5678', '+66 81 234 5678', '+66 (0)81 234 5678', '66812345678'])
+      expect(typedPhone(text)).toBe('0812345678');
+    expect(['234-56', '6623', 'ใบตอง', 'W261123', '12', '%'].map(typedPhone)).toEqual([
+      ...['23456', '6623'],
+      ...Array.from({ length: 4 }, () => undefined),
+    ]);
   });
 
   it('WATCH-02 masks the phone of the watermark', () => {

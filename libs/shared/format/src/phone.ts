@@ -6,6 +6,15 @@ export function digits(text: string): string {
 }
 
 /**
+ * The digits of a phone number, or of a part of one, however it was typed: '+66 81 234 5678' → '0812345678'.
+ * @returns undefined of what is no phone, or too short to look for
+ */
+export function typedPhone(text: string): string | undefined {
+  const number = text.replace(/[\s().-]/g, '').replace(/^(?:\+660?|66(?=\d{9}$))/, '0');
+  return /^\d{3,10}$/.test(number) ? number : undefined;
+}
+
+/**
  * A phone number as people read it; a number that is not complete is grouped as far as it goes.
  * @param tel digits, for example '0812345678' or '08123'
  * @returns '081-234-5678' or '081-23'

@@ -30,6 +30,15 @@ describe('users, personnel and staff', () => {
     expect((await get('user?user_password=hash')).status).toBe(422);
   });
 
+  it('ACC-12 finds a user by a phone as it is printed, or by its end', async () => {
+    const { id } = await makeUser(test.database.manager, { user_tel: '0801346890' });
+    const found = async (q: string) =>
+      ((await get(`user?q=${encodeURIComponent(q)}`)).body.data as { id: number }[]).map((user) => user.id);
+    for (const q of ['080-134-6890', '080 134 6890', '+66 80 134 6890', '66801346890', '134-6890'])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    expect(await found('080-134-6891')).toEqual([]);
+  });
+
   it('ACC-12 creates and changes a user; a phone or an e-mail is taken once', async () => {
     const { user_tel } = await makeUser(test.database.manager, { user_email: 'taken@example.com' });
     const { body } = await post('user', { user_tel: '0870000001', user_email: '' });

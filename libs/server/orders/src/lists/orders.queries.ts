@@ -1,4 +1,5 @@
 import { bankShortName, type OrdersStatus } from '@wethi/contract';
+import { typedPhone } from '@wethi/format';
 import { type Database, escapeLike } from '@wethi/platform';
 import { sql, type Expression } from 'kysely';
 import type { Orders } from '../order/orders.entity';
@@ -275,12 +276,12 @@ async function idsOf(database: Database, selects: readonly Expression<{ id: numb
 }
 
 function buyersFound(database: Database, text: string): Promise<number[]> {
-  const tel = text.replace(/[\s-]/g, '').replace(/^\+?66/, '0');
+  const tel = typedPhone(text);
   const [first = '', ...last] = text.split(/\s+/);
   const user = database.sql.selectFrom('user').select('id').limit(MAX_BUYERS);
   const named = (name: 'user_name' | 'user_lname' | 'user_nickname') => user.where(name, 'like', startOf(text));
   const fullName = user.where('user_name', '=', first).where('user_lname', 'like', startOf(last.join(' ')));
-  const people = /^0\d{2,9}$/.test(tel)
+  const people = tel?.startsWith('0')
     ? [user.where('user_tel', 'like', startOf(tel))]
     : [named('user_name'), named('user_lname'), named('user_nickname'), ...(last.length > 0 ? [fullName] : [])];
   return idsOf(database, people);

@@ -1,5 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { LIST_LIMIT_MAX } from '@wethi/contract';
+import { typedPhone } from '@wethi/format';
 import type { EntityMetadata, SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { limitToBand } from '../auth/band-scope';
@@ -170,9 +171,11 @@ export async function findRow<Row extends RecordEntity>(
   return row;
 }
 
-/** Where `q` looks: conditions with the pattern `:anywhere`. */
+/** Where `q` looks: conditions with the pattern `:anywhere`, and of phones with `:phone`. */
 function searchOf(entity: Type<RecordEntity>): string[] {
-  const columns = [...marked(entity, 'searched')].map((column) => `row.${column} LIKE :anywhere`);
+  const columns = [...marked(entity, 'searched')].map(
+    (column) => `row.${column} LIKE ${column.endsWith('_tel') ? ':phone' : ':anywhere'}`,
+  );
   const beside = searchedBy(entity);
   return beside ? [...columns, beside] : columns;
 }
@@ -182,7 +185,10 @@ function filter<Row extends RecordEntity>(rows: Rows<Row>, query: ListQuery, sea
   query.where.forEach((condition, index) => {
     rows.andWhere(...conditionText(condition, `row.${condition.column}`, `filter${index}`));
   });
-  if (query.q && search.length > 0) rows.andWhere(`(${search.join(' OR ')})`, { anywhere: `%${escapeLike(query.q)}%` });
+  if (!query.q || search.length === 0) return;
+  const anywhere = `%${escapeLike(query.q)}%`;
+  const phone = typedPhone(query.q);
+  rows.andWhere(`(${search.join(' OR ')})`, { anywhere, phone: phone ? `%${phone}%` : anywhere });
 }
 
 /** In order. Rows that are equal stand in the direction of the last column, so that one index serves both. */

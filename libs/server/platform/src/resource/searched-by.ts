@@ -2,7 +2,7 @@ const CONDITIONS = new Map<unknown, (row: string) => string>();
 
 /**
  * Has the list parameter `q` find a row by more than its own columns.
- * @param condition SQL over the alias of the table, with the pattern `:anywhere`
+ * @param condition SQL over the alias of the table, with the pattern `:anywhere`, and `:phone` of what may be one
  */
 function SearchedBy(condition: (row: string) => string): ClassDecorator {
   return (entity) => void CONDITIONS.set(entity, condition);
@@ -17,7 +17,7 @@ export const SearchedByUser = () =>
   SearchedBy(
     (row) => `EXISTS (SELECT 1 FROM user found WHERE found.id = ${row}.user_id AND (found.user_name LIKE :anywhere
       OR found.user_lname LIKE :anywhere OR found.user_nickname LIKE :anywhere
-      OR found.user_tel LIKE REPLACE(:anywhere, '-', '')))`,
+      OR found.user_tel LIKE :phone))`,
   );
 
 /** @returns that condition over the alias `row`; undefined of an entity without one */
