@@ -72,7 +72,7 @@ test('ACC-06 WATCH-03 the watch page of an ended session says so in its place, a
   await page.goto(`/videoStage/${await videoOf(show)}`);
   const main = page.getByRole('main');
   await expect(main.getByText('เมื่อเข้าระบบแล้ว วิดีโอจะเปิดที่หน้านี้')).toBeVisible();
-  await expect(page.getByLabel('กำลังเปิดวิดีโอ')).toBeHidden();
+  await expect(page.getByText('กำลังเปิดวิดีโอ')).toBeHidden();
   await main.getByRole('button', { name: 'เข้าระบบ' }).click();
   await page.getByLabel('เบอร์โทรศัพท์').fill(buyer.tel);
   await page.getByLabel('PIN 4 หลัก').pressSequentially(buyer.pin);

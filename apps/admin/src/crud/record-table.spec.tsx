@@ -112,6 +112,7 @@ describe('ADMIN-06 a table of records', () => {
     open('/stage');
     await screen.findByText('เพิ่มเวที');
     expect(screen.queryByText('ยังไม่มีเวที')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('กำลังโหลด');
     arrive();
     await screen.findByText('ยังไม่มีเวที');
   });

@@ -6,10 +6,8 @@ import styles from './navigation-progress.module.css';
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   return (
-    <div
-      className={classNames(styles.bar, busy && styles.busy)}
-      role="status"
-      aria-label={busy ? 'กำลังโหลดหน้า' : undefined}
-    />
+    <div className={classNames(styles.bar, busy && styles.busy)} role="status">
+      {busy && <span className="sr">กำลังโหลดหน้า</span>}
+    </div>
   );
 }

@@ -97,7 +97,8 @@ function Until({ instant }: { instant: string }) {
 /** Its place until it is known how to play it. */
 export function WaitingScreen({ poster, isBusy }: { poster: string | null; isBusy: boolean }) {
   return (
-    <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
+    <div className={styles.waiting} role="status">
+      <span className="sr">กำลังเปิดวิดีโอ</span>
       {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
       <LoaderCircle size={44} className="spin" aria-hidden />
       {isBusy && <p>คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย</p>}
