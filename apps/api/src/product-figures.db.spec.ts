@@ -7,7 +7,7 @@ import { ROUTE_MODULES } from './api.module';
 describe('numbers of products and courses', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp(ROUTE_MODULES);
+    test = await createTestApp(ROUTE_MODULES, { ACCESS_WINDOW_DAYS: '7' });
   });
   afterAll(() => test.close());
 
@@ -18,16 +18,16 @@ describe('numbers of products and courses', () => {
       user_id: user_id ?? (await makeUser(test.database.manager)).id,
     });
 
-  it('CAT-06 the page of a product tells how many tickets are sold, and who saved it last', async () => {
+  it('CAT-06 the page of a product tells how many tickets are sold, who saved it last, and how long it is watched', async () => {
     const { manager } = test.database;
     const { id } = await makeProduct(manager);
     const figures = async (headers = {}) => test.request('GET', `/api/productFigures?id=${id}`, { headers });
     const somebody = await makePersonnel(manager, { personnel_nickname: 'ลิลลี่' });
     const headers = await test.signInAs('personnel', somebody.id);
-    expect((await figures(headers)).body.data).toEqual({ sold: 0, changed_by: null });
+    expect((await figures(headers)).body.data).toEqual({ sold: 0, changed_by: null, watch_days: 7 });
     for (const status of ['wait', 'approve', 'approve', 'refund'] as const) await order(id, status);
     await test.request('POST', '/api/product', { headers, body: { id, product_subtitle: 'คืนเดียวริมน้ำ' } });
-    expect((await figures(headers)).body.data).toEqual({ sold: 2, changed_by: 'ลิลลี่' });
+    expect((await figures(headers)).body.data).toEqual({ sold: 2, changed_by: 'ลิลลี่', watch_days: 7 });
     expect((await figures()).status).toBe(401);
     expect((await test.request('GET', '/api/productFigures?id=4000000000', { headers })).status).toBe(404);
   });

@@ -13056,6 +13056,7 @@ export interface components {
         ProductFigures: {
             changed_by: string | null;
             sold: number;
+            watch_days: number;
         };
         ProductFilter: {
             band_id?: number;

@@ -1,6 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, Answers, AuditLog, ByIdQuery, CurrentActor, Database, Records, type Actor } from '@wethi/platform';
+import {
+  Allow,
+  Answers,
+  AuditLog,
+  ByIdQuery,
+  Config,
+  CurrentActor,
+  Database,
+  Records,
+  type Actor,
+} from '@wethi/platform';
 import { Product } from '../product/product.entity';
 
 /** What stands at the head of a product's page in the back office. */
@@ -12,6 +22,10 @@ export class ProductFigures {
   /** Who saved it last. */
   @ApiProperty({ type: String, nullable: true })
   changed_by: string | null;
+
+  /** Days for which a show is watched after its last day or the approval, as the setting says. */
+  @ApiProperty({ type: 'integer' })
+  watch_days: number;
 }
 
 @Controller()
@@ -20,6 +34,7 @@ export class ProductFiguresController {
     private readonly database: Database,
     private readonly records: Records,
     private readonly audit: AuditLog,
+    private readonly config: Config,
   ) {}
 
   /** @throws Refusal NOT_FOUND */
@@ -36,6 +51,6 @@ export class ProductFiguresController {
       ),
       this.audit.lastChange(Product, id),
     ]);
-    return { sold: counted?.sold ?? 0, changed_by: last?.by ?? null };
+    return { sold: counted?.sold ?? 0, changed_by: last?.by ?? null, watch_days: this.config.ACCESS_WINDOW_DAYS };
   }
 }

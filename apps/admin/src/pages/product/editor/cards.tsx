@@ -1,5 +1,5 @@
 import type { Schema } from '@wethi/api-client';
-import { DEFAULT_ACCESS_WINDOW_DAYS, PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
+import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Form } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
@@ -8,6 +8,7 @@ import { BAND, BOOK_BANK } from '../../../providers/resource';
 import styles from './editor.module.css';
 import { Schedule } from './schedule';
 import { SECTIONS, type SectionId } from './sections';
+import { useFigures } from './use-figures';
 import { Slides } from '../pictures/slides';
 
 const { Field } = crud('product');
@@ -72,19 +73,20 @@ export function MainCard() {
   );
 }
 
-export function DaysCard() {
+export function DaysCard({ product }: { product: Product | undefined }) {
+  const days = useFigures(product)?.watch_days;
   return (
     <Section id="days">
       <Field.Date name="product_start" label="วันแรก" />
       <Field.Date
         name="product_to"
         label="วันสุดท้าย"
-        help={`ดูย้อนหลังได้ถึง ${DEFAULT_ACCESS_WINDOW_DAYS} วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ`}
+        help={`ดูย้อนหลังได้${days === undefined ? 'ต่อ' : `ถึง ${days} วัน`}หลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ`}
       />
       <Field.Choice name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
       <Field.Flag name="product_disable" on="N" label="แสดงหน้าเว็บ" help="เปิดให้คนทั่วไปเห็น" />
       <Wide>
-        <Schedule />
+        <Schedule watchDays={days} />
       </Wide>
     </Section>
   );

@@ -1,9 +1,7 @@
 import { useNotification } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS, type YesNo } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
 import { Copy, ExternalLink, Eye, EyeOff, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
@@ -33,6 +31,7 @@ import { fieldsOf } from './sections';
 import styles from './editor.module.css';
 import { ProductSaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
+import { useFigures } from './use-figures';
 
 const AlsoEditing = lazy(() => import('../../../record/also-editing'));
 
@@ -126,7 +125,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
               <div className={styles.cards}>
                 <Mistakes />
                 <MainCard />
-                <DaysCard />
+                <DaysCard product={product} />
                 <PricesCard>
                   <Prices id={id} tiers={tiers} changed={follow} />
                 </PricesCard>
@@ -231,15 +230,12 @@ function Seen({ disabled }: { disabled: YesNo }) {
 }
 
 /** How many tickets are sold, and who saved it last. */
-function Figures({ product: { id, update_at } }: { product: Product }) {
-  const { data } = useQuery({
-    queryKey: ['product-figures', id, update_at],
-    queryFn: async () => (await call('GET', 'productFigures', { query: { id } })).data,
-  });
+function Figures({ product }: { product: Product }) {
+  const data = useFigures(product);
   const by = data?.changed_by ? ` โดย ${data.changed_by}` : '';
   return (
     <>
-      {data && `ขายแล้ว ${count(data.sold)} ใบ · `}แก้ล่าสุด {recordTime(update_at)}
+      {data && `ขายแล้ว ${count(data.sold)} ใบ · `}แก้ล่าสุด {recordTime(product.update_at)}
       {by}
     </>
   );

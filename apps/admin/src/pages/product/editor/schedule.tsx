@@ -1,5 +1,4 @@
 import type { Schema } from '@wethi/api-client';
-import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { addDays, recordDate } from '@wethi/format';
 import { Form } from 'antd';
 import { MomentField } from '../../../fields/moment-field';
@@ -8,8 +7,11 @@ import styles from './schedule.module.css';
 
 type Product = Schema<'Product'>;
 
-/** When the show comes onto the site, goes on sale and off it by itself, and what happens to it after each other. */
-export function Schedule() {
+/**
+ * When the show comes onto the site, goes on sale and off it by itself, and what happens to it after each other.
+ * @param watchDays for how long it is watched; undefined until that is known
+ */
+export function Schedule({ watchDays }: { watchDays: number | undefined }) {
   return (
     <fieldset className={styles.schedule}>
       <legend>เปลี่ยนสถานะเองตามเวลา</legend>
@@ -36,7 +38,7 @@ export function Schedule() {
           help="เป็น “จบแล้ว” ตั้งแต่เวลานี้"
         />
       </div>
-      <Events />
+      <Events watchDays={watchDays} />
       <p className="secondary">เปลี่ยนสถานะหรือเปิดหน้าเว็บเองก่อนได้ทุกเมื่อ ระบบทำตามเวลาถัดไปที่ตั้งไว้</p>
     </fieldset>
   );
@@ -50,19 +52,19 @@ interface Event {
 }
 
 /** What is known of the show's times, in their order. */
-function Events() {
+function Events({ watchDays }: { watchDays: number | undefined }) {
   const today = useToday();
   const product = (Form.useWatch([], Form.useFormInstance<Product>()) ?? {}) as Partial<Product>;
   const { product_publish_date, product_sale_date, product_close_date, product_start, product_to } = product;
   const last = product_to ?? product_start;
   // A course is watched for a year from when it was bought.
-  const isShow = product.product_type === 'M';
+  const isWatched = product.product_type === 'M' && last && watchDays !== undefined;
   const events = [
     event('ประกาศ', product_publish_date, product.product_publish_time ?? '00:00'),
     event('เปิดขาย', product_sale_date, product.product_sale_time ?? '00:00'),
     event('ปิดขาย', product_close_date, product.product_close_time ?? '23:59'),
     event('วันแสดง', product_start),
-    event('ดูย้อนหลังถึง', isShow ? last && addDays(last, DEFAULT_ACCESS_WINDOW_DAYS) : null, '23:59'),
+    event('ดูย้อนหลังถึง', isWatched ? addDays(last, watchDays) : null, '23:59'),
   ].filter((found) => found !== undefined);
   if (events.length === 0) return null;
   // Of one day what has no time stands first: the show is told of by its day alone.
