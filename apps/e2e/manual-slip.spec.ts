@@ -108,7 +108,9 @@ test('BUY-08 BUY-10 BUY-21 TELL-08 a refusal needs a note and a second press; it
   const before = await newestMessage();
   const office = await (await browser.newContext()).newPage();
   await openOffice(office);
+  await office.setViewportSize({ width: 390, height: 844 });
   await openInQueue(office, order_no);
+  await office.setViewportSize({ width: 1280, height: 720 });
   await office.keyboard.press('n');
   await expect(office.getByText('เลือกเหตุผลด้านบน หรือพิมพ์เอง')).toBeVisible();
   await office.keyboard.press('Control+Enter');

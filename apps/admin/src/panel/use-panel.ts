@@ -22,18 +22,18 @@ interface Opened {
 
 /** @param name parameter of the address */
 export function usePanel(name: string): Panel {
-  const { search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get(name);
+  const asked = new URLSearchParams(location.search).get(name);
   const [last, setLast] = useState({ asked, value: asked ?? '', opened: asked === null ? 0 : 1 });
   if (asked !== last.asked) {
     setLast({ asked, value: asked ?? last.value, opened: asked === null ? last.opened : last.opened + 1 });
   }
 
   // What was saved behind a closed dialog closes nothing else.
-  const now = useRef({ search, state });
+  const now = useRef(location);
   useLayoutEffect(() => {
-    now.current = { search, state };
+    now.current = location;
   });
 
   const go = (value: string | undefined, options: { replace?: boolean; state?: Opened }) => {
@@ -48,7 +48,7 @@ export function usePanel(name: string): Panel {
     value: last.value,
     opened: last.opened,
     show: (value = '') => go(String(value), { state: { panel: name } }),
-    turnTo: (value) => go(String(value), { replace: true, state: state as Opened }),
+    turnTo: (value) => go(String(value), { replace: true, state: location.state as Opened }),
     close: () => {
       const { search, state } = now.current;
       if (!new URLSearchParams(search).has(name)) return;

@@ -61,22 +61,24 @@ export function Queue({ orders, openId, now, left, more, loadingMore, search, op
       <div className={styles.queueSearch}>
         <SearchBox placeholder="ค้นหาเลขที่ ชื่อ หรือเบอร์โทร" onSearch={search} />
       </div>
-      <ul
-        role="listbox"
-        aria-label="คำสั่งซื้อ"
-        tabIndex={0}
-        aria-activedescendant={isShown ? `order-${openId}` : undefined}
-        onKeyDown={onKeyDown}
-      >
-        {orders.map((order) => (
-          <QueueItem key={order.id} order={order} current={order.id === openId} now={now} open={() => open(order)} />
-        ))}
-      </ul>
-      {left > 0 && (
-        <Button className={styles.more} loading={loadingMore} onClick={more}>
-          อีก {count(left)} รายการ
-        </Button>
-      )}
+      <div className={styles.waiting}>
+        <ul
+          role="listbox"
+          aria-label="คำสั่งซื้อ"
+          tabIndex={0}
+          aria-activedescendant={isShown ? `order-${openId}` : undefined}
+          onKeyDown={onKeyDown}
+        >
+          {orders.map((order) => (
+            <QueueItem key={order.id} order={order} current={order.id === openId} now={now} open={() => open(order)} />
+          ))}
+        </ul>
+        {left > 0 && (
+          <Button className={styles.more} loading={loadingMore} onClick={more}>
+            อีก {count(left)} รายการ
+          </Button>
+        )}
+      </div>
       {orders.length === 0 && <p className={styles.noMatch}>ไม่พบคำสั่งซื้อที่รอยืนยัน</p>}
     </section>
   );
