@@ -95,7 +95,7 @@ export function CouponNames({ coupon_id, reread }: { coupon_id: number; reread: 
       )}
       <Table<Name>
         aria-label={removed ? 'รายชื่อที่ถูกเอาออก' : 'รายชื่อ'}
-        className={`${styles.names} ${cards.cards} ${cards.placed}`}
+        className={`${cards.cards} ${cards.placed}`}
         rowKey={({ kind, id }) => `${kind}.${id}`}
         dataSource={data.data}
         locale={{ emptyText: q ? 'ไม่พบรายชื่อที่ค้นหา' : 'ยังไม่มีรายชื่อ วางทีละหลายคนได้ในช่องด้านบน' }}
