@@ -134,15 +134,18 @@ export function foundGroups(answer: Answer, typed: Typed): Group[] {
         : [];
   const screenGroup = { title: 'หน้าจอ', items: screenItems(answer, typed) };
   // Whoever typed the name of a screen means that.
-  const isScreen = shows.length === 0 && screenGroup.items.length > 0;
+  const [screen] = screenGroup.items;
+  const isScreen = screen !== undefined && (shows.length === 0 || screen.title.startsWith(typed.text));
+  const showGroup = { title: 'งานแสดง', items: shows.map(showItem) };
+  const orderGroup = {
+    title: isTheirs && isPhone(typed.text) ? 'คำสั่งซื้อของเบอร์นี้' : 'คำสั่งซื้อ',
+    items: orders.map((one) => orderItem(one, isTheirs)),
+  };
   const groups = [
     ...(isScreen ? [screenGroup] : []),
     { title: 'ลูกค้า', items: customers.map(customerItem) },
-    { title: 'งานแสดง', items: shows.map(showItem) },
-    {
-      title: isTheirs && isPhone(typed.text) ? 'คำสั่งซื้อของเบอร์นี้' : 'คำสั่งซื้อ',
-      items: orders.map((one) => orderItem(one, isTheirs)),
-    },
+    // A piece of a number may be spelt nearly as the name of some show.
+    ...(/^[\w-]+$/.test(typed.text) ? [orderGroup, showGroup] : [showGroup, orderGroup]),
     {
       title: 'วิดีโอ',
       items: videos.map(({ id, video_name, video_status, video_duration }) => ({
