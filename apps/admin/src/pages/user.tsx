@@ -1,6 +1,6 @@
 import { USER_STATUS } from '@wethi/contract';
 import { bangkokTime, recordDate } from '@wethi/format';
-import { ContactRound } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import { useParams } from 'react-router';
 import { LinkAction } from '../actions/link-action';
 import { WIDE_ONLY } from '../columns/column';
@@ -76,7 +76,7 @@ function Customers() {
         }),
         column.choice('user_status', 'สถานะ', USER_STATUS, { tones: USER_TONES }),
       ]}
-      actions={({ id }) => <LinkAction to={`/user/${id}`} label="เปิดหน้าลูกค้า" icon={<ContactRound size={18} />} />}
+      actions={({ id }) => <LinkAction to={`/user/${id}`} label="เปิดหน้าลูกค้า" icon={<IdCard size={18} />} />}
     >
       {fields}
     </CrudPage>

@@ -1,7 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import { count } from '@wethi/format';
 import { Skeleton } from 'antd';
-import { Check, MessageSquare, MessageSquareOff, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
+import { Check, MessagesSquare, MessageSquareOff, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import styles from './comments.module.css';
@@ -10,7 +10,7 @@ import { useFigures } from './use-moderation';
 type Week = Schema<'WeekOfWriting'>;
 
 const LINES: [figure: keyof Week, label: string, Icon: LucideIcon][] = [
-  ['written', 'ข้อความทั้งหมด', MessageSquare],
+  ['written', 'ข้อความทั้งหมด', MessagesSquare],
   ['held', 'กันไว้ให้ตรวจ', ShieldAlert],
   ['passed', 'ปล่อยผ่าน', Check],
   ['removed', 'ลบ', Trash2],

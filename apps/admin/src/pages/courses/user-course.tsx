@@ -4,7 +4,7 @@ import { APPLICATION_STATE, type ApplicationState } from '@wethi/contract';
 import { bangkokTime, phone, recordDate } from '@wethi/format';
 import { call, fetchFile } from '@wethi/http';
 import { Progress, Skeleton, Table, type TableColumnType } from 'antd';
-import { ContactRound, EllipsisVertical, Hourglass, Signature } from 'lucide-react';
+import { EllipsisVertical, Hourglass, IdCard, Signature } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ActionMenu } from '../../actions/action-menu';
 import { FileMenu } from '../../actions/file-menu';
@@ -140,11 +140,7 @@ export default function UserCoursePage() {
                           onClick={() => application.show(`${learner.user_id}.${learner.product_id}`)}
                         />
                       )}
-                      <LinkAction
-                        to={`/user/${learner.user_id}`}
-                        label="เปิดหน้าลูกค้า"
-                        icon={<ContactRound size={18} />}
-                      />
+                      <LinkAction to={`/user/${learner.user_id}`} label="เปิดหน้าลูกค้า" icon={<IdCard size={18} />} />
                     </ActionMenu>
                   ),
                 },

@@ -1,7 +1,7 @@
 import { USER_STATUS } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { Button, Flex, Skeleton } from 'antd';
-import { CircleAlert, MessageSquare, Phone, Star } from 'lucide-react';
+import { CircleAlert, Phone, Send, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Crumbs } from '../../actions/crumbs';
 import { recordTime } from '../../columns/record-time';
@@ -90,7 +90,7 @@ function Head({ user, write }: { user: Customer; write: () => void }) {
           >
             โทร
           </Button>
-          <Button icon={<MessageSquare size={18} aria-hidden />} onClick={write}>
+          <Button icon={<Send size={18} aria-hidden />} onClick={write}>
             ส่งข้อความ
           </Button>
         </Flex>
