@@ -32,7 +32,11 @@ test('ACC-11 the token of a member opens no page of the back office', async ({ p
 test('ADMIN-01 ACC-11 the owner sees the menu of groups and the red badge, and leaves', async ({ page }) => {
   await openOffice(page);
   await expect(page).toHaveURL(/\/admin\/?$/);
-  for (const entry of ['ผู้ใช้', 'ทีมงาน', 'บุคลากร', 'วง', 'ยืนยันการชำระเงิน', 'คำสั่งซื้อ'])
+  for (const entry of ['แดชบอร์ด', 'ยืนยันการชำระเงิน', 'คำสั่งซื้อ', 'คูปอง'])
+    await expect(menu(page).getByRole('link', { name: entry }).first()).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'ผู้ใช้' })).toBeHidden();
+  await menu(page).getByText('สมาชิก Member').click();
+  for (const entry of ['ผู้ใช้', 'ทีมงาน', 'บุคลากร'])
     await expect(menu(page).getByRole('link', { name: entry }).first()).toBeVisible();
   const badge = page.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน \d+ รายการ$/ });
   const { total } = await officeApi('GET', 'orders/ordersTotalStatus');
@@ -49,6 +53,7 @@ test('ADMIN-01 ACC-11 the owner sees the menu of groups and the red badge, and l
 test('CAT-06 ADMIN-05 a band is made, found, changed and deleted in the drawer form', async ({ page }) => {
   const name = `วงทดสอบ ${randomBytes(3).toString('hex')}`;
   await openOffice(page);
+  await menu(page).getByText('วง Band').click();
   await menu(page).getByRole('link', { name: /^วง/ }).click();
   await page.getByRole('button', { name: 'เพิ่มวง' }).click();
   const drawer = page.getByRole('dialog');
@@ -81,6 +86,7 @@ test('CAT-06 ADMIN-05 a band is made, found, changed and deleted in the drawer f
 
 test('CAT-06 what the server refuses stands at the field', async ({ page }) => {
   await openOffice(page);
+  await menu(page).getByText('วง Band').click();
   await menu(page).getByRole('link', { name: /^วง/ }).click();
   await page.getByRole('button', { name: 'เพิ่มวง' }).click();
   const drawer = page.getByRole('dialog');

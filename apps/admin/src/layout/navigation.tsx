@@ -1,8 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { LogOut, ShieldCheck } from 'lucide-react';
-import { Fragment } from 'react';
-import { NavLink } from 'react-router';
+import { matchPath, NavLink, useLocation } from 'react-router';
 import { usePanel } from '../panel/use-panel';
 import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
@@ -34,18 +33,24 @@ function Entry({ screen, pending, replace }: EntryProps) {
   );
 }
 
-/** A group whose first screen bears its name needs no heading. */
+/** Open are the group of the screen that is shown and that of the orders, which are looked at all day. */
 function GroupEntries({ group, shown, ...rest }: NavigationProps & { group: Group; shown: readonly Screen[] }) {
+  const { pathname } = useLocation();
   const members = shown.filter((screen) => screen.group === group);
   if (members.length === 0) return null;
-  const named = members[0]?.label === GROUPS[group];
+  const isOpen = group === 'Order' || members.some(({ path }) => matchPath(path, pathname));
+  const entries = members.map((screen) => <Entry key={screen.name} screen={screen} {...rest} />);
+  const heading = (
+    <>
+      {GROUPS[group]} <span lang="en">{group}</span>
+    </>
+  );
+  if (members.length === 1) return [<h3 key={group}>{heading}</h3>, entries];
   return (
-    <Fragment>
-      {!named && <h3>{GROUPS[group]}</h3>}
-      {members.map((screen) => (
-        <Entry key={screen.name} screen={screen} {...rest} />
-      ))}
-    </Fragment>
+    <details open={isOpen}>
+      <summary>{heading}</summary>
+      {entries}
+    </details>
   );
 }
 
