@@ -9,7 +9,9 @@ describe('database schema', () => {
   beforeAll(async () => {
     test = await createTestApp(ROUTE_MODULES);
     // TypeORM looks up in it how columns are reckoned.
-    await test.database.query('CREATE TABLE typeorm_metadata (type text, `schema` text, `table` text, name text, value text)');
+    await test.database.query(
+      'CREATE TABLE typeorm_metadata (type text, `schema` text, `table` text, name text, value text)',
+    );
   });
   afterAll(async () => {
     await test.database.query('DROP TABLE typeorm_metadata');
