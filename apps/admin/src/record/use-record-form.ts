@@ -18,8 +18,9 @@ export function useRecordForm<Record extends Row>(props: RecordFormProps<Record>
     action: id === undefined ? 'create' : 'edit',
     id,
     redirect: false,
-    // Read anew each time it opens, and then not until somebody asks: that would take away what was typed.
-    queryOptions: { gcTime: 0, staleTime: 0 },
+    // Read anew each time it opens, and then not until somebody asks: that would take away what was typed. Refine's own key has
+    // the whole address in it, which changes with each dialog over the form.
+    queryOptions: { queryKey: ['record', resource, id], gcTime: 0, staleTime: 0 },
     invalidates: ['list', 'many'],
     onMutationSuccess: ({ data }) => (created && id === undefined ? leaveFor(created, data.id) : leave()),
     onMutationError: (error) => setChange(rowChangeOf(error)),

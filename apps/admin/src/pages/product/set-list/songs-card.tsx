@@ -4,7 +4,7 @@ import { STAGE_TIME_TYPE } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Form } from 'antd';
 import { ClipboardPaste, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { WIDE_ONLY } from '../../../columns/column';
 import { crud } from '../../../crud/crud';
@@ -22,8 +22,7 @@ type Product = Schema<'Product'>;
 /** The set list of the show in its order. */
 export function SongsCard({ product }: { product: Product | undefined }) {
   const form = Form.useFormInstance<Product>();
-  // Not in the address, whose change reads the product anew and takes what is not saved.
-  const [pasting, paste] = useState(false);
+  const pasting = usePanel('paste');
   const stage_id = Form.useWatch<number | null | undefined>('stage_id', form);
   const band_id = Form.useWatch<number | undefined>('band_id', form);
   const mayPaste = product !== undefined && Boolean(band_id);
@@ -38,15 +37,15 @@ export function SongsCard({ product }: { product: Product | undefined }) {
       <div className={styles.card}>
         {stage_id && <SetList key={stage_id} stage_id={stage_id} />}
         <div className={styles.ways}>
-          <Button icon={<ClipboardPaste size={18} aria-hidden />} disabled={!mayPaste} onClick={() => paste(true)}>
+          <Button icon={<ClipboardPaste size={18} aria-hidden />} disabled={!mayPaste} onClick={() => pasting.show()}>
             วางรายชื่อจากข้อความ
           </Button>
         </div>
         {!product && <p className="secondary">บันทึกงานก่อน แล้ววางรายชื่อเพลงได้ที่นี่</p>}
       </div>
-      {pasting && mayPaste && (
+      {pasting.open && mayPaste && (
         <Suspense>
-          <PasteDialog close={() => paste(false)} stage={stage} />
+          <PasteDialog close={pasting.close} stage={stage} />
         </Suspense>
       )}
     </Section>
