@@ -110,9 +110,9 @@ export async function barriersOf(page: Page, { within, colours = true }: AxeScop
 async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const wasReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+  // Ended rather than awaited: what fades in a part of the page that is left out, as off the screen, never ends by itself.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   try {
     return await look();
