@@ -5,10 +5,17 @@ import { vitestOutcome, playwrightOutcome, summaryLine, total } from './outcome'
 
 const folder = mkdtempSync(join(tmpdir(), 'wethi-outcome-'));
 
-function report(content: object): string {
-  const file = join(folder, 'report.json');
+function written(name: string, content: object): string {
+  const file = join(folder, name);
   writeFileSync(file, JSON.stringify(content));
   return file;
+}
+
+const report = (content: object): string => written('report.json', content);
+
+/** What Vitest leaves behind. */
+function left(content: object, unhandled: string[] = []): { report: string; unhandled: string } {
+  return { report: report(content), unhandled: written('unhandled.json', unhandled) };
 }
 
 const CONTENT = {
@@ -31,8 +38,7 @@ describe('the closing line of npm test', () => {
 
   it('RUN-01 counts a test file that could not run as a failure', () => {
     const testResults = [{ name: 'a.spec.ts', status: 'failed', message: 'no module', assertionResults: [] }];
-    const file = report({ ...CONTENT, testResults });
-    expect(vitestOutcome(file, 1)).toMatchObject({
+    expect(vitestOutcome(left({ ...CONTENT, testResults }), 1)).toMatchObject({
       passed: 5,
       failed: 1,
       failures: ['a.spec.ts could not run\n    no module'],
@@ -46,7 +52,7 @@ describe('the closing line of npm test', () => {
       { fullName: 'sums subtracts', status: 'failed', failureMessages },
     ];
     const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults }];
-    const outcome = vitestOutcome(report({ ...CONTENT, numFailedTests: 1, testResults }), 1);
+    const outcome = vitestOutcome(left({ ...CONTENT, numFailedTests: 1, testResults }), 1);
     expect(outcome.failures).toHaveLength(1);
     const [name, ...why] = outcome.failures[0]?.split('\n') ?? [];
     expect(name).toBe('a.spec.ts: sums subtracts');
@@ -54,8 +60,14 @@ describe('the closing line of npm test', () => {
     expect(why).toHaveLength(12);
   });
 
+  it('RUN-01 counts an error beside all tests as a failure, and says which', () => {
+    const outcome = vitestOutcome(left(CONTENT, ['Error: the connection is closed\n    at pool.ts']), 1);
+    expect(outcome).toMatchObject({ passed: 5, failed: 1 });
+    expect(outcome.failures).toEqual(['beside all tests\n    Error: the connection is closed\n        at pool.ts']);
+  });
+
   it('RUN-01 never reports success when the runner ended badly or left no report', () => {
-    expect(vitestOutcome(report(CONTENT), 1).failed).toBe(1);
+    expect(vitestOutcome(left(CONTENT), 1).failed).toBe(1);
     expect(playwrightOutcome(join(folder, 'none.json'), 0).failed).toBe(1);
   });
 

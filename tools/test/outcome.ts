@@ -61,18 +61,23 @@ interface VitestReport {
 }
 
 /**
- * Counts of `vitest --reporter=json`; a test file that could not run is one failure.
+ * Counts of `vitest --reporter=json`; a test file that could not run is one failure, as is an error beside all tests.
+ * @param files the report, and the texts of errors that belong to no test
  * @param exitCode of Vitest: not 0 is never without a failure, even if the report is missing
  */
-export function vitestOutcome(file: string, exitCode: number): Outcome {
-  const report = readReport<VitestReport>(file);
+export function vitestOutcome(files: { report: string; unhandled: string }, exitCode: number): Outcome {
+  const report = readReport<VitestReport>(files.report);
   if (!report) return single(false);
+  const unhandled = readReport<string[]>(files.unhandled) ?? [];
   const outcome = {
     ...NOTHING,
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(couldNotRun).length,
+    failed: report.numFailedTests + report.testResults.filter(couldNotRun).length + unhandled.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(vitestFailures),
+    failures: [
+      ...report.testResults.flatMap(vitestFailures),
+      ...unhandled.map((error) => told('beside all tests', error)),
+    ],
   };
   return neverSilent(outcome, exitCode);
 }

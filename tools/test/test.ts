@@ -145,10 +145,16 @@ function races(file: string): boolean {
 
 async function vitest(settings: Environment, patterns: readonly string[]): Promise<Outcome> {
   const report = join(TEST.home, 'vitest.json');
-  rmSync(report, { force: true });
+  const unhandled = join(TEST.home, 'vitest-unhandled.json');
+  for (const file of [report, unhandled]) rmSync(file, { force: true });
   const { exitCode = 1 } = await execa(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...patterns],
+    [
+      'run',
+      ...['default', 'json', './tools/test/unhandled-errors.ts'].map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${report}`,
+      ...patterns,
+    ],
     {
       preferLocal: true,
       reject: false,
@@ -157,11 +163,12 @@ async function vitest(settings: Environment, patterns: readonly string[]): Promi
         REDIS_URL: settings['REDIS_URL'],
         DATABASE_POOL: settings['DATABASE_POOL'],
         NODE_ENV: 'test',
+        UNHANDLED_ERRORS: unhandled,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
-  return vitestOutcome(report, exitCode);
+  return vitestOutcome({ report, unhandled }, exitCode);
 }
 
 async function runBuild(): Promise<Outcome> {
