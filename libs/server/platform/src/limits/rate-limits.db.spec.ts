@@ -78,6 +78,18 @@ describe('limits', () => {
     });
   });
 
+  it('RUN-05 count in Redis from the first time, also beside other commands of the same turn', async () => {
+    const other = await createTestApp([]);
+    other.clock.set('2026-11-20T05:00:00Z');
+    const [[, ten]] = KINDS;
+    const who = somebody();
+    const { redis } = other.get(PubSub);
+    const asked = [redis.echo('a'), other.get(RateLimits).tryConsume(ten, who), redis.echo('b')];
+    expect(await Promise.all(asked)).toEqual(['a', 0, 'b']);
+    expect(await passed(ten, who, 20)).toBe(9);
+    await other.close();
+  });
+
   it('RUN-05 go on in each process while Redis is away', async () => {
     const [[, ten]] = KINDS;
     const who = somebody();

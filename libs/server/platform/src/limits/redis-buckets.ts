@@ -18,7 +18,7 @@ return {math.floor((empty - now) / step) + cost, 0}
 `;
 
 interface WithScript {
-  rlflxIncr(...parts: (string | number)[]): Promise<[number, number]>;
+  leak(...parts: (string | number)[]): Promise<[number, number]>;
 }
 
 class LeakyLimiter extends RateLimiterRedis {
@@ -34,7 +34,6 @@ class LeakyLimiter extends RateLimiterRedis {
       keyPrefix: 'limit',
       points,
       duration,
-      customIncrTtlLuaScript: LEAKY,
       rejectIfRedisNotReady: true,
       // Without Redis each process counts for itself.
       insuranceLimiter: new RateLimiterMemory({ points, duration }),
@@ -46,7 +45,7 @@ class LeakyLimiter extends RateLimiterRedis {
     if (this.redis.status !== 'ready') return Promise.reject(new Error('no Redis'));
     const { stepMs, fullMs } = this.bucket;
     const redis = this.redis as unknown as WithScript; // ioredis's types know no command that a script makes
-    return redis.rlflxIncr(key, cost, this.clock.now().getTime(), stepMs, fullMs);
+    return redis.leak(key, cost, this.clock.now().getTime(), stepMs, fullMs);
   }
 }
 
@@ -57,7 +56,10 @@ export class RedisBuckets implements BucketStore {
   constructor(
     private readonly redis: Redis,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // Before any command: those of one turn that left together would not know it yet, and ioredis mixes up their answers.
+    redis.defineCommand('leak', { lua: LEAKY, numberOfKeys: 1 });
+  }
 
   consume(name: string, bucket: Bucket): Promise<number> {
     return this.change(name, bucket, 1);
