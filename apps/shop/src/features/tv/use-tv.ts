@@ -37,12 +37,15 @@ export function useTv(onCommand: (command: TvCommand) => void) {
   const [wasLinked, setWasLinked] = useState(false);
   if (isLinked && !wasLinked) setWasLinked(true);
   const events = tv && 'tv/events';
-  useEventStream<TvEvent>(
-    events,
-    { onEvent: (event) => (event.type === 'command' ? onCommand(event) : void refetch()) },
-    // The stream of a linked television ends with the session of its phone.
-    String(isLinked),
-  );
+  const changed = () => void refetch();
+  // It stays open when a phone links, whose first press would be lost between two streams.
+  useEventStream<TvEvent>(events, {
+    onEvent: (event) => (event.type === 'command' ? onCommand(event) : changed()),
+  });
+  // Opened by a linked television, it ends with the session of its phone.
+  useEventStream<TvEvent>(isLinked ? events : undefined, {
+    onEvent: ({ type }) => type === 'changed' && changed(),
+  });
   const look = async (renew: boolean) => {
     setWasLinked(false);
     client.setQueryData(KEY, await ask(renew));
