@@ -20,7 +20,7 @@ export interface Found {
 
 /** What stands below the field for what is typed. */
 export function useFound(typed: string, { id, role }: Identity, copy: (path: string) => void): Found {
-  const { text, answer, isNewest, query } = useSearch(typed);
+  const { text, answered = '', answer, isNewest, query } = useSearch(typed);
   const [recent] = useState(() => recentItems(Number(id)));
   const quick = useQuick(role);
   const retry = () => void query.refetch();
@@ -36,7 +36,7 @@ export function useFound(typed: string, { id, role }: Identity, copy: (path: str
     const items = (found.length > 0 ? found : usual(role)).map((item) => ({ ...item, caption: 'หน้าจอ' }));
     return { state: 'error', groups: [{ title: '', items }], words: '', retry };
   }
-  const groups = answer ? foundGroups(answer, { text, role, copy }) : [];
+  const groups = answer ? foundGroups(answer, { text: answered, role, copy }) : [];
   if (answer && groups.length > 0)
     return { state: 'found', groups, words: isNewest ? foundWords(answer, groups, text) : '', retry };
   return { state: isNewest && answer ? 'none' : 'loading', groups, words: '', retry };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 150;
 const LONGEST = 100;
 
-/** What was typed once the keys rest, and the newest answer; the one before stays until the next arrives. */
+/** What was typed, and once the keys rest the newest answer with its text; the one before stays until the next arrives. */
 export function useSearch(typed: string) {
   const text = typed.trim().slice(0, LONGEST);
   const [asked, setAsked] = useState('');
@@ -15,11 +15,14 @@ export function useSearch(typed: string) {
   }, [text]);
   const query = useQuery({
     queryKey: ['search', asked],
-    queryFn: async ({ signal }) => (await call('GET', 'adminSearch', { query: { q: asked }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET', 'adminSearch', { query: { q: asked }, signal });
+      return { answered: asked, answer: data };
+    },
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     retry: false,
     meta: { background: true },
   });
-  return { text, answer: query.data, isNewest: asked === text && !query.isPlaceholderData, query };
+  return { text, ...query.data, isNewest: asked === text && !query.isPlaceholderData, query };
 }
