@@ -105,6 +105,8 @@ describe('answers that the web server keeps', () => {
     expect(reordered.headers['x-cache']).toBe('HIT');
     for (const other of ['?type=stage', '?type=replay&type=stage', '?order=dear', ''])
       expect((await get(`/packageAll${other}`)).headers['x-cache']).toBe('MISS');
+    for (const same of ['?type=stage&fbclid=x', '?type=stage&', '?order=dear&fbclid=x', '?order=dear&q=', '?q='])
+      expect((await get(`/packageAll${same}`)).headers['x-cache']).toBe('HIT');
     expect((await get('/packageAll.data?type=stage&_routes=routes%2Fpackage-all')).text).toContain('_routes=routes%2F');
   });
 

@@ -4,7 +4,7 @@ import { PAGE_PARAMETERS } from '../../apps/shop/src/config/page-parameters.ts';
 const OF_ALL_PAGES = { _routes: 1 };
 
 /**
- * nginx maps for $declared_query: of an address's parameters those that its page declares, in the order of the declaration.
+ * nginx maps for $page_query: of an address's parameters those that its page declares, in the order of the declaration.
  * @param declared by the first word of the page's path
  */
 export function pageParameterMaps(declared = PAGE_PARAMETERS): string {
@@ -16,8 +16,16 @@ export function pageParameterMaps(declared = PAGE_PARAMETERS): string {
     // One pattern for all, of which each costs every page that is asked for with a query.
     'map $uri $page_word { "~^/(?<word>[^/.]+)" $word; default ""; }',
     `map $page_word $declared_query { ${queries.join(' ')} default "${variables({})}"; }`,
+    // Most searches have one parameter, which needs no taking out.
+    `map "$uri?$args" $asked_query { "~^/(?:${pages.map(onlyOne).join('|')})=[^&?]+$" "$args&"; default $declared_query; }`,
+    'map $args $page_query { "" ""; default $asked_query; }',
   ].join('\n  ');
 }
+
+const onlyOne = ([word, parameters]: [string, Readonly<Record<string, number>>]): string => {
+  const once = Object.keys(parameters).filter((name) => parameters[name] === 1);
+  return `${word}(?:[/.][^?]*)?\\?(?:${once.join('|')})`;
+};
 
 const variables = (parameters: object): string =>
   Object.keys({ ...parameters, ...OF_ALL_PAGES })
