@@ -81,7 +81,10 @@ test('ACC-01 ACC-04 ACC-05 SITE-11 a wrong code empties the boxes, the next code
   const code = await codeFor(tel);
   await expect(page.getByText(/ขอรหัสใหม่ได้ใน 0?0:[0-5]\d|ขอรหัสใหม่ได้ใน 0?1:00/)).toBeVisible();
   await typeWrongThenRight(page, code);
-  await page.getByLabel('ตั้ง PIN 4 หลัก').pressSequentially('1357');
+  await page.getByLabel('ตั้ง PIN 4 หลัก').pressSequentially('1234');
+  await expect(page.getByText('เลขนี้เดาง่าย แนะนำให้เปลี่ยนเป็นเลขที่คุณจำได้แต่คนอื่นเดายาก')).toBeVisible();
+  await page.getByLabel('ตั้ง PIN 4 หลัก').fill('1357');
+  await expect(page.getByText('ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์')).toBeVisible();
   await page.getByRole('button', { name: 'สร้างบัญชี', exact: true }).click();
   await expect(page.getByText('สมัครสมาชิก สำเร็จ')).toBeVisible();
   await expect(page.getByRole('alertdialog', { name: 'ข้อความ' })).toHaveCSS('width', '360px');

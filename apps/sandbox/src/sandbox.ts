@@ -43,7 +43,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const app = await createServer();
   await registerProviders(app, stores, settings);
   registerOwnRoutes(app, stores, settings);
-  await loadSlipFonts(settings.fontDirectory);
+  await loadSlipFonts();
   await app.ready();
   return {
     app,

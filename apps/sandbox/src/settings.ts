@@ -3,8 +3,6 @@ export interface SandboxSettings {
   port: number;
   smtpPort: number;
   directory: string;
-  /** Where the fonts of the slips are unpacked; shared by all sandboxes of a checkout. */
-  fontDirectory: string;
   smsKey?: string;
   smsSecret?: string;
   telegramToken?: string;
@@ -44,7 +42,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
     port: readPort(environment, 'SANDBOX_PORT', 8104),
     smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT', 8105),
     directory: environment.SANDBOX_DIR || '.local/dev/sandbox',
-    fontDirectory: '.local/cache/sandbox-fonts',
     smsKey: environment.SMS_KEY,
     smsSecret: environment.SMS_SECRET,
     telegramToken: environment.TELEGRAM_TOKEN,

@@ -13,7 +13,6 @@ export async function openTestSandbox(settings: Partial<SandboxSettings> = {}) {
     port: 0,
     smtpPort: 0,
     directory,
-    fontDirectory: '.local/cache/sandbox-fonts',
     cardSecret: 'skey_test_sandbox',
     cardPublicKey: 'pkey_test_sandbox',
     formMerchant: '764764000000001',

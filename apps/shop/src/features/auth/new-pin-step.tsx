@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/actions/button';
 import { PinField } from '../../ui/fields/pin-field';
+import { PinHint } from '../../ui/fields/pin-hint';
 import { useSave } from '../../ui/use-save';
 import styles from './auth.module.css';
 import { Lead } from './auth-frame';
@@ -14,7 +15,7 @@ interface NewPinStepProps {
   onPin: (pin: string) => Promise<void>;
 }
 
-/** A PIN of four digits, with the specification's hint (product.md §5). */
+/** A PIN of four digits. */
 export function NewPinStep({ title, note, submit, onPin }: NewPinStepProps) {
   const [pin, setPin] = useState('');
   const { save, busy, text } = useSave(onPin);
@@ -26,7 +27,7 @@ export function NewPinStep({ title, note, submit, onPin }: NewPinStepProps) {
     <form onSubmit={submitPin} className={styles.form}>
       <Lead title={title}>{note}</Lead>
       <PinField label={title} kind="new-pin" value={pin} onChange={setPin} busy={busy} />
-      <p className="hint center">ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์</p>
+      <PinHint pin={pin} />
       {text && <Alert kind="no">{text}</Alert>}
       <Button type="submit" kind="primary" size="large" block disabled={pin.length < PIN_LENGTH} loading={busy}>
         {submit}

@@ -6,7 +6,9 @@ import { useMember, useRefreshMember } from '../../session/member';
 import { FieldError } from '../../ui/feedback/alert';
 import { Stepper } from '../../ui/feedback/stepper';
 import { useToast } from '../../ui/feedback/toast';
+import { isEasyToGuess } from '../../ui/fields/easy-pin';
 import { PinField } from '../../ui/fields/pin-field';
+import { PinHint } from '../../ui/fields/pin-hint';
 import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { Dialog } from '../../ui/overlay/dialog';
 import styles from './details.module.css';
@@ -28,6 +30,7 @@ export function PinDialog() {
   const [typed, setTyped] = useState<Typed>({});
   const [said, setSaid] = useState<string>();
   const step = typed.old === undefined ? 1 : typed.fresh === undefined ? 2 : 3;
+  const { fresh = '' } = typed;
   const startAgain = (text: string, keep: Typed) => {
     setSaid(text);
     setTyped(keep);
@@ -58,7 +61,7 @@ export function PinDialog() {
         <p className="t2 center">{lead}</p>
         <Digits key={`${step}-${said}`} label={lead} kind={step === 1 ? 'current-pin' : 'new-pin'} onDigits={next} />
         {said && <FieldError centered>{said}</FieldError>}
-        {step === 2 && <p className="hint center">ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์</p>}
+        {(step === 2 || isEasyToGuess(fresh)) && <PinHint pin={fresh} />}
         <p className="center">
           <button type="button" className="link" onClick={() => open({ name: 'forgot', tel: member?.user_tel })}>
             ลืมรหัสผ่าน ?

@@ -16,10 +16,14 @@ import {
 } from './videos-user-status.entity';
 
 const NOBODY: StatusTotals = { totalLike: 0, totalConf: 0, totalIgno: 0 };
+/** How old the totals may be that a page begins with: the stage's stream tells those that follow. */
+const SHARED_MS = 1_000;
 
 /** How viewers like songs: one choice of each, its totals for all who may watch the stage (WATCH-06). */
 @Injectable()
 export class SongReactions {
+  private readonly shared = new Map<number, Promise<StageTimeTotals[]>>();
+
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -32,7 +36,7 @@ export class SongReactions {
   /** Totals of each song of a stage that somebody chose something for. @throws Refusal as VideoAccess.requireStage */
   async totalsOfStage(stageId: number, actor: Actor): Promise<StageTimeTotals[]> {
     await this.access.requireStage(stageId, actor);
-    return this.totalsOf(stageId);
+    return this.sharedTotalsOf(stageId);
   }
 
   /** Totals of one song and who chose what. @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
@@ -98,6 +102,17 @@ export class SongReactions {
       totals.set(stage_time_id, { ...known, [`total${stage_time_status_type}`]: count });
     }
     return [...totals.values()];
+  }
+
+  /** Counted once for all who open the stage's page at about the same moment. */
+  private sharedTotalsOf(stageId: number): Promise<StageTimeTotals[]> {
+    const known = this.shared.get(stageId);
+    if (known) return known;
+    const totals = this.totalsOf(stageId);
+    this.shared.set(stageId, totals);
+    const forget = () => this.shared.delete(stageId);
+    totals.then(() => setTimeout(forget, SHARED_MS).unref(), forget);
+    return totals;
   }
 
   private async membersOf(stageTimeId: number): Promise<StatusMember[]> {

@@ -68,7 +68,11 @@ export type Columns = ReadonlyMap<string, 'number' | 'text'>;
 
 const LISTABLE = new WeakMap<EntityMetadata, readonly [guests: Columns, personnel: Columns]>();
 
-/** Columns that a caller may filter and sort by: those that they may see. */
+/**
+ * Columns that a caller may filter and sort by: those that they may see. So may guests: only ids are sorted, pages end at
+ * DEEPEST_ROW, MariaDB ends a statement after 20 s, who asks has a limit (`RequestLimit`), and `large-lists.db.spec.ts` watches
+ * the plans of usual lists.
+ */
 export function listableColumns(metadata: EntityMetadata, forPersonnel: boolean): Columns {
   let known = LISTABLE.get(metadata);
   if (!known) {
