@@ -61,7 +61,7 @@ export class SongReactions {
     const seen = choice.stage_time_status_view ?? 'N';
     const { stage_id, video_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
-    return this.transactions.run(async () => {
+    const id = await this.transactions.run(async () => {
       const { insertId } = await this.database.query<{ insertId: number }>(
         `INSERT INTO videos_user_status (user_id, stage_id, stage_time_id, videos_id, stage_time_status_type,
             stage_time_status_view, create_by) VALUES (?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id),
@@ -72,18 +72,22 @@ export class SongReactions {
       await this.news.tell(stage_id, { kind: 'reactions' });
       return insertId;
     });
+    this.shared.delete(stage_id);
+    return id;
   }
 
   /** Takes a choice back; once more is no fault. @throws Refusal NOT_FOUND for somebody else's */
   async undo(id: number, actor: Actor): Promise<void> {
-    await this.transactions.run(async () => {
+    const stageId = await this.transactions.run(async () => {
       const status = await this.database.manager.findOneBy(VideosUserStatus, { id });
-      if (!status) return;
+      if (!status) return undefined;
       if (actor.kind === 'user' && status.user_id !== actor.id) throw refuse('NOT_FOUND');
       await this.database.manager.delete(VideosUserStatus, { id });
       await this.audit.record(actor, 'delete', VideosUserStatus, id, status, undefined);
       await this.news.tell(status.stage_id, { kind: 'reactions' });
+      return status.stage_id;
     });
+    if (stageId) this.shared.delete(stageId);
   }
 
   /** The same for whoever may know them anyway. */
@@ -110,7 +114,8 @@ export class SongReactions {
     if (known) return known;
     const totals = this.totalsOf(stageId);
     this.shared.set(stageId, totals);
-    const forget = () => this.shared.delete(stageId);
+    // Whoever chooses sees their own choice at once, and another reading may stand here by then.
+    const forget = () => this.shared.get(stageId) === totals && this.shared.delete(stageId);
     totals.then(() => setTimeout(forget, SHARED_MS).unref(), forget);
     return totals;
   }
