@@ -1,9 +1,11 @@
-import type { Load } from './load.ts';
+import { alternate, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import { loadGet } from './wrk.ts';
 
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 2;
+/** Which of nginx's workers takes how many connections is new in each. */
+const ROUNDS = 8;
 
 /** A public read, and what this machine does with the same bytes without the application. */
 export interface Read {
@@ -23,14 +25,18 @@ export async function measureRead(
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get('content-type') ?? '';
-  const load = async (address: string, sent: Record<string, string> = {}): Promise<Load> => {
-    const options = { connections: CONNECTIONS, directory: system.directory };
-    await loadGet(address, { ...options, seconds: WARM_UP_SECONDS }, sent);
-    return loadGet(address, { ...options, seconds }, sent);
+  const load =
+    (address: string, sent: Record<string, string> = {}) =>
+    (length: number): Promise<Load> =>
+      loadGet(address, { connections: CONNECTIONS, directory: system.directory, seconds: length }, sent);
+  const compare = async (bareNode: string, staticFile: string): Promise<Load[]> => {
+    const works = [load(url, headers), load(bareNode), load(staticFile)];
+    for (const work of works) await work(WARM_UP_SECONDS);
+    return alternate(seconds, works, ROUNDS);
   };
-  const own = await load(url, headers);
-  const bareNode = await system.withBareNode(bytes, type, load);
   // One worker, as the API is one process.
-  const staticFile = await system.withStaticFile(bytes, 1, load);
+  const [own, bareNode, staticFile] = (await system.withBareNode(bytes, type, (node) =>
+    system.withStaticFile(bytes, 1, (file) => compare(node, file)),
+  )) as [Load, Load, Load]; // one of each work
   return { bytes: bytes.length, own, bareNode, staticFile };
 }
