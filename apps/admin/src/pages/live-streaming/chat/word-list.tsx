@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
+import { allPages } from '../../../providers/all-pages';
 import { useSave } from '../../../providers/use-save';
 import styles from './chat.module.css';
 
@@ -14,19 +15,12 @@ export function useWords(showId: number | null) {
   return useQuery({ queryKey: ['liveStreamingWord', showId], queryFn: () => readAll(showId) });
 }
 
-async function readAll(showId: number | null) {
-  const read = (page: number) => {
+function readAll(showId: number | null) {
+  return allPages((page) => {
     const part = { page, limit: LIST_LIMIT_MAX };
     if (showId === null) return call('GET', 'liveStreamingWordOfAll', { query: part });
     return call('GET', 'liveStreamingWordByLiveStreamingId', { query: { ...part, live_streaming_id: showId } });
-  };
-  const { data: words, total } = await read(1);
-  for (let page = 2; words.length < total; page += 1) {
-    const { data } = await read(page);
-    if (data.length === 0) break;
-    words.push(...data);
-  }
-  return words;
+  });
 }
 
 /** Adds and removes forbidden words. */
