@@ -1,15 +1,13 @@
 import { STAGE_TIME_TYPE } from '@wethi/contract';
-import { Users } from 'lucide-react';
-import { IconButton } from '../../actions/icon-button';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { movingRows } from '../../crud/moving-rows';
 import { ParentSelect, useParentId } from '../../filters/parent-select';
 import { usePanel } from '../../panel/use-panel';
 import { STAGE } from '../../providers/resource';
-import { Players } from './players';
+import { PlayersButton, PlayersPanel } from './players-panel';
 
-const { CrudPage, RecordPanel, column, Field } = crud('stageTime');
+const { CrudPage, column, Field } = crud('stageTime');
 
 function timeColumn(name: 'stage_detail_time_start' | 'stage_detail_time_to', title: string) {
   return column.text(name, title, { ...WIDE_ONLY, className: 'number' });
@@ -38,9 +36,7 @@ export default function StageTimePage() {
           timeColumn('stage_detail_time_to', 'จบ'),
           column.reference('stage_id', 'เวที', STAGE, WIDE_ONLY),
         ]}
-        actions={({ id }) => (
-          <IconButton label="ผู้แสดงในช่วงนี้" icon={<Users size={18} />} onClick={() => players.show(id)} />
-        )}
+        actions={({ id }) => <PlayersButton id={id} panel={players} />}
       >
         {!stage && <Field.Reference name="stage_id" label="เวที" {...STAGE} required />}
         <Field.Text name="stage_detail_time_title" label="ชื่อเพลงหรือช่วง" required />
@@ -50,13 +46,7 @@ export default function StageTimePage() {
         <Field.Time name="stage_detail_time_to" label="จบ" seconds />
         <Field.Html name="stage_detail_time_detail" label="รายละเอียด" />
       </CrudPage>
-      <RecordPanel
-        panel={players}
-        width={560}
-        title={({ stage_detail_time_title }) => `ผู้แสดงใน “${stage_detail_time_title}”`}
-      >
-        {(item) => <Players item={item} close={players.close} />}
-      </RecordPanel>
+      <PlayersPanel panel={players} />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import type { Schema } from '@wethi/api-client';
 import { STAGE_TIME_TYPE } from '@wethi/contract';
-import { Users } from 'lucide-react';
-import { IconButton } from '../../../actions/icon-button';
 import { WIDE_ONLY } from '../../../columns/column';
 import { crud } from '../../../crud/crud';
 import { movingRows } from '../../../crud/moving-rows';
 import { Picture } from '../../../media/picture';
 import { usePanel } from '../../../panel/use-panel';
-import { Players } from '../../stage-time/players';
+import { PlayersButton, PlayersPanel } from '../../stage-time/players-panel';
 import { songFacts } from './song-facts';
 import styles from './songs.module.css';
-import { usePlayers } from './use-players';
+import { useWhoPlays } from './use-who-plays';
 
-const { RecordTable, RecordPanel, column, Field } = crud('stageTime');
+const { RecordTable, column, Field } = crud('stageTime');
 
 /** So many fit beside a title; the text below it names all. */
 const MOST_FACES = 5;
@@ -20,12 +18,8 @@ const MOST_FACES = 5;
 /** The songs of a show in their order: moved by mouse, finger and keyboard, with the faces of who plays (design: 51). */
 export function SetList({ stage_id, band_id }: { stage_id: number; band_id: number }) {
   const players = usePanel('players');
-  const { band, playersOf, readAnew } = usePlayers(stage_id, band_id);
+  const { band, playersOf, readAnew } = useWhoPlays(stage_id, band_id);
   const namesOf = (id: number) => playersOf(id).map(({ band_member_name }) => band_member_name);
-  const close = () => {
-    readAnew();
-    players.close();
-  };
   return (
     <>
       <RecordTable
@@ -55,9 +49,7 @@ export function SetList({ stage_id, band_id }: { stage_id: number; band_id: numb
             render: (id: number) => <Faces players={playersOf(id)} />,
           }),
         ]}
-        actions={({ id }) => (
-          <IconButton label="ผู้แสดงในช่วงนี้" icon={<Users size={18} />} onClick={() => players.show(id)} />
-        )}
+        actions={({ id }) => <PlayersButton id={id} panel={players} />}
       >
         <Field.Text name="stage_detail_time_title" label="ชื่อเพลงหรือช่วง" required />
         <Field.Choice name="stage_detail_time_type" label="ชนิด" labels={STAGE_TIME_TYPE} required />
@@ -65,13 +57,7 @@ export function SetList({ stage_id, band_id }: { stage_id: number; band_id: numb
         <Field.Time name="stage_detail_time_to" label="จบ" seconds />
         <Field.Html name="stage_detail_time_detail" label="รายละเอียด" />
       </RecordTable>
-      <RecordPanel
-        panel={players}
-        width={560}
-        title={({ stage_detail_time_title }) => `ผู้แสดงใน “${stage_detail_time_title}”`}
-      >
-        {(item) => <Players item={item} close={close} />}
-      </RecordPanel>
+      <PlayersPanel panel={players} saved={readAnew} />
     </>
   );
 }

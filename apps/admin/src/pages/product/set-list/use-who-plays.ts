@@ -4,7 +4,7 @@ import { call } from '@wethi/http';
 import { allPages } from '../../../providers/all-pages';
 
 /** The members of the band, and who of them plays in an item of a stage's set list, in the order of the band. */
-export function usePlayers(stage_id: number, band_id: number) {
+export function useWhoPlays(stage_id: number, band_id: number) {
   const { data: members = [] } = useQuery({
     queryKey: ['bandMember', band_id, 'all'],
     queryFn: () =>
