@@ -30,12 +30,16 @@ export class SecretHashing {
    * @throws Refusal TOO_MANY when 16 strangers wait, or somebody known waited for 20 s; whatever work throws
    */
   async withSlot<Result>(lane: HashLane, work: () => Promise<Result>): Promise<Result> {
+    // Ended with the work: a signal of time alone would be kept for 20 s by each of thousands who sign in.
+    const patience = new AbortController();
+    const timer = lane === 'known' ? setTimeout(() => patience.abort(), KNOWN_PATIENCE_MS) : undefined;
     try {
-      if (lane === 'strangers') return await this.strangers.execute(work);
-      return await this.known.execute(work, AbortSignal.timeout(KNOWN_PATIENCE_MS));
+      return await this[lane].execute(work, patience.signal);
     } catch (error) {
       const refused = error instanceof BulkheadRejectedError || error instanceof TaskCancelledError;
       throw refused ? refuse('TOO_MANY', { retryAfter: 2 }) : error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
