@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
 import { choose, officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { accountOf, makeShow, type Show } from './support/shows.ts';
 
 const MOST_CLICKS = 25;
 const SONGS = Array.from({ length: 12 }, (_, place) => `${place + 1}. เพลงที่ ${place + 1} 4:${String(10 + place)}`);
@@ -304,6 +305,55 @@ test('CAT-07 several slides are chosen at once, moved, taken away, and refused w
   await slides.getByRole('button', { name: 'ลบสไลด์ 1' }).click();
   await save();
   expect(await kept()).toEqual([first, expect.stringMatching(/^product\//), null]);
+});
+
+test('CAT-07 a slide on its way says how far it is; one that is too large is chosen anew in its place', async ({
+  page,
+}) => {
+  await page.goto(`${addresses.admin}/admin/product?edit=${await showWithGap()}`);
+  const slides = page.getByRole('group', { name: 'สไลด์ในหน้างาน' });
+  const chooser = slides.locator('input[type=file]').last();
+  let hang = true;
+  await page.route('**/api/uploadProduct*', (route) => (hang ? undefined : route.continue()));
+  await chooser.setInputFiles('apps/e2e/pictures/home-390.png');
+  await expect(slides.getByText(/^0% · 0\.0 จาก 0\.\d MB$/)).toBeVisible();
+  await slides.getByRole('button', { name: 'ยกเลิก home-390.png' }).click();
+
+  hang = false;
+  const large = { name: 'โปสเตอร์.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024) };
+  await chooser.setInputFiles(large);
+  await expect(slides.getByRole('alert')).toHaveText('ไฟล์ 9.0 MB ใหญ่เกิน 8 MB ย่อรูปแล้วเลือกใหม่');
+  expect(await barriersOf(page), 'axe').toEqual([]);
+  const opened = page.waitForEvent('filechooser');
+  await slides.getByRole('button', { name: 'เลือกใหม่' }).click();
+  await (await opened).setFiles('apps/e2e/pictures/shows-390.png');
+  await expect(slides.getByRole('button', { name: 'ย้ายสไลด์ 1' })).toBeVisible();
+  await expect(slides.getByRole('alert')).toHaveCount(0);
+});
+
+test('CAT-06 the account that buyers pay into is chosen by its bank and number, or all of the band count', async ({
+  page,
+}) => {
+  const show = await makeShow({ book_bank_id: null });
+  const { id, book_bank_icon } = await accountOf(show);
+  const kept = async () => ((await officeApi('GET', `productById?id=${show.id}`)).data as Show).book_bank_id;
+  await page.goto(`${addresses.admin}/admin/product?edit=${show.id}`);
+  const accounts = page.getByRole('radiogroup', { name: 'บัญชีที่ผู้ซื้อโอนเข้า' });
+  const all = accounts.getByRole('radio', { name: 'ทุกบัญชีของวง' });
+  await expect(all).toBeChecked();
+  const save = async () => {
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+    await expect(page.getByText(/^แก้แล้ว .*ยังไม่บันทึก$/)).toBeHidden();
+  };
+  await accounts
+    .getByRole('radio', { name: new RegExp(`^${book_bank_icon} \\d{3}-\\d-\\d{5}-\\d`) })
+    .first()
+    .check();
+  await save();
+  expect(await kept()).toBe(id);
+  await all.check();
+  await save();
+  expect(await kept()).toBeNull();
 });
 
 test('CAT-09 a sale opens and closes by itself at its times, which stand in their order; wrong ones are named above', async ({

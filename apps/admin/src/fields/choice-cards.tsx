@@ -20,17 +20,18 @@ export function ChoiceCards<Value extends string>({
   onChange,
 }: ChoiceCardsProps<Value>) {
   return (
-    <Radio.Group
-      className={`${styles.cards} ${across ? styles.across : ''}`}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange?.(target.value as Value)}
-    >
-      {choices.map(([choice, name, note]) => (
-        <Radio key={choice} value={choice}>
-          {name} <small className="secondary">{note}</small>
-        </Radio>
-      ))}
-    </Radio.Group>
+    <div role="radiogroup" aria-label={label}>
+      <Radio.Group
+        className={`${styles.cards} ${across ? styles.across : ''}`}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value as Value)}
+      >
+        {choices.map(([choice, name, note]) => (
+          <Radio key={choice} value={choice}>
+            {name} <small className="secondary">{note}</small>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
   );
 }

@@ -13,6 +13,13 @@ const PDF = 'application/pdf';
 /** The progress stays at least this long, so that it does not flicker (decisions.md §2). */
 const SHOWN_MS = 1_000;
 
+const MB = 1024 * 1024;
+
+/** '4.8': more than fits is never said to fit. */
+export function megabytes(bytes: number): string {
+  return (Math.ceil((bytes * 10) / MB) / 10).toFixed(1);
+}
+
 /** What a kind can be: a picture, and of some also a PDF. */
 export function typesOf(kind: PictureKind): readonly string[] {
   return kind === 'Manual' ? [...UPLOAD_TYPES, PDF] : UPLOAD_TYPES;
@@ -24,7 +31,7 @@ export function refusedFile(
   types: readonly string[] = UPLOAD_TYPES,
 ): string | undefined {
   if (!types.includes(file.type)) return `ใช้ได้เฉพาะไฟล์ ${types.includes(PDF) ? 'pdf, ' : ''}png, gif หรือ jpeg`;
-  if (file.size > UPLOAD_BYTES) return `ไฟล์ใหญ่เกินไป กรุณาใช้ไฟล์ไม่เกิน ${UPLOAD_BYTES / 1024 / 1024} MB`;
+  if (file.size > UPLOAD_BYTES) return `ไฟล์ ${megabytes(file.size)} MB ใหญ่เกิน ${UPLOAD_BYTES / MB} MB ย่อรูปแล้วเลือกใหม่`;
   return undefined;
 }
 

@@ -5,6 +5,8 @@ import { FormUploads } from '../pending-uploads';
 
 interface State {
   percent?: number;
+  /** Seconds until the last of it has left, as fast as it went so far; unknown in the first second. */
+  rest?: number;
   problem?: string;
   /** What did not arrive, to be sent once more. */
   file?: File;
@@ -30,9 +32,10 @@ export function useSending<Result>({ refused, send, arrived }: Ways<Result>) {
     running.current = stop;
     // What was cancelled, or gave way to another file, changes nothing any more.
     const tell = (now: State) => !stop.signal.aborted && setState(now);
+    const began = performance.now();
     tell({ percent: 0 });
     try {
-      const result = await send(file, (percent) => tell({ percent }), stop.signal);
+      const result = await send(file, (percent) => tell({ percent, rest: restOf(percent, began) }), stop.signal);
       if (!stop.signal.aborted) arrived(result, file);
       tell({});
       return true;
@@ -55,6 +58,11 @@ export function useSending<Result>({ refused, send, arrived }: Ways<Result>) {
       setState({});
     },
   };
+}
+
+function restOf(percent: number, began: number): number | undefined {
+  const seconds = (performance.now() - began) / 1000;
+  return seconds < 1 || percent === 0 ? undefined : Math.ceil((seconds * (100 - percent)) / percent);
 }
 
 /** @param arrived takes its path */

@@ -5,7 +5,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
 import { Field as FormField } from '../../../fields/field';
 import { Card } from '../../../layout/page';
-import { BAND, BOOK_BANK, STAGE } from '../../../providers/resource';
+import { BAND, STAGE } from '../../../providers/resource';
+import { BankAccounts } from './bank-accounts';
 import styles from './editor.module.css';
 import { Schedule } from './schedule';
 import { SECTIONS, type SectionId } from './sections';
@@ -175,17 +176,12 @@ export function PicturesCard({ changed }: { changed: () => void }) {
 }
 
 export function BankCard() {
-  const band_id = Form.useWatch<number | undefined>('band_id');
   return (
     <Section id="bank">
       <Wide>
-        <Field.Reference
-          name="book_bank_id"
-          label="บัญชีที่ผู้ซื้อโอนเข้า"
-          {...BOOK_BANK}
-          where={{ band_id }}
-          help="เปลี่ยนแล้วมีผลกับคำสั่งซื้อใหม่"
-        />
+        <FormField<Product> name="book_bank_id" label="บัญชีที่ผู้ซื้อโอนเข้า" help="เปลี่ยนแล้วมีผลกับคำสั่งซื้อใหม่">
+          <BankAccounts />
+        </FormField>
       </Wide>
     </Section>
   );
