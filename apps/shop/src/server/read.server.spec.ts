@@ -129,6 +129,20 @@ describe('reading for pages', () => {
     await expect(read('band')).resolves.toMatchObject({ result: true });
   });
 
+  it('SITE-10 waits eight seconds for an API that says nothing, and no longer for one that answers', async () => {
+    const { read } = await load();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await read('stageById', { id: 3 });
+    expect(vi.getTimerCount()).toBe(0);
+    server.removeAllListeners('request');
+    const silent = read('stageById', { id: 4 });
+    silent.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(8_000);
+    vi.useRealTimers();
+    await expect(silent).rejects.toMatchObject({ status: 503 });
+    server.closeAllConnections();
+  });
+
   it('SITE-10 turns an API that is down into a page with 503', async () => {
     const { read } = await load();
     server.closeAllConnections();

@@ -25,7 +25,7 @@ const lastGood = new Map<string, { answer: Envelope; at: number }>();
 /** The API's answer; while it gives none, its last one. */
 async function ask(address: string): Promise<Envelope> {
   try {
-    const answer = await askNow(address);
+    const answer = await askInTurn(address, API_URLS);
     lastGood.delete(address);
     lastGood.set(address, { answer, at: Date.now() });
     forgetOldest(lastGood);
@@ -43,19 +43,30 @@ function forgetOldest(answers: Map<string, unknown>): void {
   if (oldest !== undefined) answers.delete(oldest);
 }
 
-async function askNow(address: string): Promise<Envelope> {
-  const response = await askInTurn(address, API_URLS);
-  if (response.status === 404) throw new Response(null, { status: 404 });
-  if (!response.ok) throw new Response(null, { status: 503 });
-  return (await response.json()) as Envelope;
+/** Asks the next process when one cannot be reached, as while it starts anew. */
+async function askInTurn(address: string, [url, ...others]: readonly string[]): Promise<Envelope> {
+  if (!url) throw new Response(null, { status: 503 });
+  try {
+    return await askOne(`${url}/${address}`);
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    return askInTurn(address, others);
+  }
 }
 
-/** Asks the next process when one cannot be reached, as while it starts anew. */
-async function askInTurn(address: string, [url, ...others]: readonly string[]): Promise<Response> {
-  if (!url) throw new Response(null, { status: 503 });
-  const headers = { ...visitorHeaders(), ...UNPACKED };
-  const options = { headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
-  return fetch(`${url}/${address}`, options).catch(() => askInTurn(address, others));
+async function askOne(address: string): Promise<Envelope> {
+  // Ended with the answer: a signal of time alone would be kept for its 8 s, thousands of them in a rush.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+  try {
+    const headers = { ...visitorHeaders(), ...UNPACKED };
+    const response = await fetch(address, { headers, signal: patience.signal });
+    if (response.status === 404) throw new Response(null, { status: 404 });
+    if (!response.ok) throw new Response(null, { status: 503 });
+    return (await response.json()) as Envelope;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function keep(address: string): Kept {
