@@ -29,9 +29,12 @@ export function BankAccounts({ value, onChange }: BankAccountsProps) {
   if (error) return <ReadFailed what="บัญชีของวง" error={error} retry={refetch} />;
   if (data.length === 0)
     return (
-      <p role="note">
-        วงนี้ยังไม่มีบัญชีรับโอน ผู้ซื้อจึงโอนเงินไม่ได้ <Link to="/bookBank">เพิ่มบัญชีรับโอน</Link>
-      </p>
+      <>
+        <p>วงนี้ยังไม่มีบัญชีรับโอน ผู้ซื้อจึงโอนเงินไม่ได้</p>
+        <p>
+          <Link to="/bookBank">เพิ่มบัญชีรับโอน</Link>
+        </p>
+      </>
     );
   return (
     <ChoiceCards
