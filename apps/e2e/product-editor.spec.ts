@@ -331,6 +331,26 @@ test('CAT-07 a slide on its way says how far it is; one that is too large is cho
   await expect(slides.getByRole('alert')).toHaveCount(0);
 });
 
+test('CAT-06 the way to the first account of a band, and back, offers it', async ({ page }) => {
+  const band = { band_name: `วงใหม่ ${Date.now()}` };
+  const { insertId: band_id } = (await officeApi('POST', 'band', band)).data as { insertId: number };
+  const show = await makeShow({ band_id, book_bank_id: null });
+  const editor = `${addresses.admin}/admin/product?edit=${show.id}`;
+  await page.goto(editor);
+  await page.getByRole('link', { name: 'เพิ่มบัญชีรับโอน' }).click();
+  await expect(page).toHaveURL(new RegExp(`/bookBank/${band_id}$`));
+  await page.getByRole('button', { name: 'เพิ่มบัญชีรับโอน' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'ชื่อบัญชี', exact: true }).fill('สมชาย ใจดี');
+  await form.getByRole('textbox', { name: 'เลขบัญชี' }).fill('1234567890');
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(editor);
+  const accounts = page.getByRole('radiogroup', { name: 'บัญชีที่ผู้ซื้อโอนเข้า' });
+  await expect(accounts.getByRole('radio', { name: /123-4-56789-0 สมชาย ใจดี/ })).toBeVisible();
+});
+
 test('CAT-06 the account that buyers pay into is chosen by its bank and number, or all of the band count', async ({
   page,
 }) => {

@@ -25,7 +25,7 @@ export function SendingRow({ file: first, arrived, forget }: SendingRowProps) {
   };
   return (
     <li className={styles.row} data-refused={problem !== undefined}>
-      <ChosenPicture key={file.name} file={file} refused={problem !== undefined && !failed} />
+      <ChosenPicture file={file} refused={problem !== undefined && !failed} />
       <div className={styles.name}>
         <b>{file.name}</b>
         {percent !== undefined && (
@@ -63,7 +63,7 @@ export function SendingRow({ file: first, arrived, forget }: SendingRowProps) {
 
 /** The picture as it lies on the computer; a mark for what is none, or too large. */
 function ChosenPicture({ file, refused }: { file: File; refused: boolean }) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<File>();
   const show = useCallback(
     (picture: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -72,11 +72,11 @@ function ChosenPicture({ file, refused }: { file: File; refused: boolean }) {
     },
     [file],
   );
-  if (refused || broken)
+  if (refused || broken === file)
     return (
       <span className={styles.refused}>
         <ImageOff size={20} aria-hidden />
       </span>
     );
-  return <img className={styles.chosen} ref={show} alt="" onError={() => setBroken(true)} />;
+  return <img className={styles.chosen} ref={show} alt="" onError={() => setBroken(file)} />;
 }
