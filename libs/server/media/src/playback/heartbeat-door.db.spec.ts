@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
@@ -110,5 +111,29 @@ describe('heartbeats ahead of the framework', () => {
       [200, undefined],
       [409, 'DEVICE_REPLACED'],
     ]);
+  });
+
+  it('WATCH-03 RUN-07 fields of any type end in a documented refusal', async () => {
+    const field = fc.oneof(fc.boolean(), fc.integer(), fc.double(), fc.string(), fc.array(fc.integer()), fc.object());
+    const fields = ['session', 'video_id', 'event', 'device', 'instant', ...Object.keys(BEAT)];
+    const wrong = fc.tuple(fc.constantFrom(...fields), fc.oneof(field, fc.constant(null)));
+    const judged = fc.asyncProperty(fc.array(wrong, { minLength: 1, maxLength: 3 }), async (changes) => {
+      const report = { video_id, session: 'AAAA', ...BEAT, ...Object.fromEntries(changes) };
+      expect([401, 404, 409, 422]).toContain((await post(report)).answer.status);
+    });
+    await fc.assert(judged, {
+      seed: 20_261_128,
+      numRuns: 300,
+      examples: [[[['session', 123]]], [[['session', true]]]],
+    });
+  });
+
+  it('WATCH-03 RUN-05 an error beside the framework refuses the report, and the process goes on', async () => {
+    const { headers, session } = await buyer();
+    const renew = vi.spyOn(test.get(RunningViewings), 'renew').mockRejectedValueOnce(new Error('nobody expected this'));
+    const { answer, body } = await post({ video_id, session, ...BEAT }, headers);
+    expect([answer.status, body.code, answer.headers.get('retry-after')]).toEqual([503, 'BUSY', '5']);
+    renew.mockRestore();
+    expect((await post({ video_id, session, ...BEAT }, headers)).answer.status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
-import type { INestApplication } from '@nestjs/common';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Logger, type INestApplication } from '@nestjs/common';
 import { REFUSALS } from '@wethi/contract';
 import { Config, memberTokenOf } from '@wethi/platform';
 import type { AccessCookie } from './access-cookie';
@@ -7,6 +7,7 @@ import { Heartbeat, type Received } from './heartbeat';
 import { plainReport } from './heartbeat-report';
 
 const PATH = '/api/videosStatistics';
+const logger = new Logger(openHeartbeatDoor.name);
 const KEPT = '{"result":true,"data":{}}';
 
 /**
@@ -24,14 +25,32 @@ export function openHeartbeatDoor(app: INestApplication): void {
     if (request.url !== PATH || request.method !== 'POST') return framework(request, response);
     request.once('readable', () => {
       const bytes = request.read() as Buffer | null;
-      const report = bytes && plainReport(bytes);
-      const received = report && heartbeat.receiveGranted(report, memberTokenOf(request.headers, behindTls));
+      const received = bytes && receive(heartbeat, request, bytes, behindTls);
       if (received) return void received.then((outcome) => answer(response, outcome, behindTls));
       // Back to where it was read from, before the request notices that it is at its end.
       if (bytes) request.unshift(bytes);
       framework(request, response);
     });
   });
+}
+
+/**
+ * No filter stands around this door: an error that left it would end the process.
+ * @returns undefined of a report that brings no grant, and of one that the framework shall judge
+ */
+function receive(heartbeat: Heartbeat, { headers }: IncomingMessage, bytes: Buffer, behindTls: boolean) {
+  try {
+    const report = plainReport(bytes);
+    return report && heartbeat.receiveGranted(report, memberTokenOf(headers, behindTls))?.catch(busy);
+  } catch (error) {
+    logger.error(error);
+    return undefined;
+  }
+}
+
+function busy(error: unknown): Received {
+  logger.error(error);
+  return { refusal: 'BUSY' };
 }
 
 function answer(response: ServerResponse, { cookie, refusal, newest: data }: Received, behindTls: boolean): void {

@@ -111,6 +111,8 @@ const LIMITS = {
 const NO_STALLS = { stall_total: 0, stall_seconds: 0 };
 
 const isMoment = (value: number | undefined) => value === undefined || (Number.isSafeInteger(value) && value >= 0);
+/** A pattern would take a number for its digits. */
+const isSession = (value: unknown) => typeof value === 'string' && SESSION.test(value);
 const isKnown = <Kind>(kinds: readonly Kind[], kind: Kind | undefined) => kind === undefined || kinds.includes(kind);
 
 /**
@@ -124,7 +126,7 @@ export function plainReport(json: Buffer): HeartbeatReport | undefined {
     const isPlain =
       Number.isInteger(report.video_id) &&
       EVENTS.includes(report.event) &&
-      SESSION.test(report.session ?? '') &&
+      isSession(report.session) &&
       isKnown(DEVICES, report.device) &&
       isKnown(NETWORKS, report.network) &&
       isKnown(QUALITIES, report.quality) &&
