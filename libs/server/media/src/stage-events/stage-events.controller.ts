@@ -37,6 +37,6 @@ export class StageEventsController {
     const viewers = right.isOfEverybody ? 'everybody' : 'buyers';
     const events = this.events.of(stage_id, actor.kind === 'personnel' ? 'personnel' : viewers);
     const end = this.streams.broadcast(actor, reply, events);
-    reply.raw.once('close', this.listeners.follow(actor, stage_id, right, end));
+    if (end) reply.raw.once('close', this.listeners.follow(actor, stage_id, right, end));
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Controller, Module, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { finalize, firstValueFrom, interval, map, Observable, Subject } from 'rxjs';
@@ -12,6 +13,8 @@ import { BroadcastStream, eventBytes, EventStream } from './event-stream';
 import { EventStreams } from './event-streams';
 
 const dropped = new Subject<void>();
+const queued = new Subject<void>();
+const left = new Subject<void>();
 
 @Controller()
 @Allow('signed-in')
@@ -56,6 +59,16 @@ class HallController {
         finalize(() => dropped.next()),
       ),
     );
+  }
+
+  /** Something is read about its listeners first, until they have lost their patience. */
+  @BroadcastStream('hall-queue/events')
+  async queue(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const gone = once(reply.raw, 'close');
+    queued.next();
+    await gone;
+    this.streams.broadcast(actor, reply, this.talk);
+    left.next();
   }
 
   @BroadcastStream('hall/events')
@@ -151,6 +164,19 @@ describe('event streams on two nodes', () => {
     stream.stopReading();
     await gone;
     stream.close();
+  });
+
+  it('RUN-05 a client that goes away before it is let in leaves no stream', async () => {
+    const listening = vi.spyOn(Broadcast.prototype, 'add');
+    const headers = await nodes[0]!.signInAs('user', (person += 1));
+    const [came, gone, leaving] = [firstValueFrom(queued), firstValueFrom(left), new AbortController()];
+    const asked = fetch(`${addresses[0]}/api/hall-queue/events`, { headers, signal: leaving.signal });
+    await came;
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await gone;
+    expect(listening).not.toHaveBeenCalled();
+    listening.mockRestore();
   });
 
   it('RUN-05 a client that does not read loses its connection instead of filling the memory', async () => {

@@ -87,11 +87,13 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
 
   /**
    * As `open`, for events that thousands hear. Nothing of the request but its connection is kept meanwhile.
-   * @returns what ends it before its session @throws Refusal as `open`
+   * @returns what ends it before its session; undefined when its client has gone meanwhile @throws Refusal as `open`
    */
-  broadcast(actor: Actor, reply: FastifyReply, broadcast: Broadcast): () => void {
+  broadcast(actor: Actor, reply: FastifyReply, broadcast: Broadcast): (() => void) | undefined {
     if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     const { raw } = reply.hijack();
+    // It told of its end before anybody listened here, and would be kept for ever.
+    if (raw.closed) return undefined;
     forgetRequest(raw);
     raw.writeHead(200, HEADERS).flushHeaders();
     raw.write(`retry: ${reconnectTime()}\n\n`);

@@ -8,7 +8,6 @@ import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 import { registerCacheHeaders } from './public-cache';
-import { takeTurnsUploading } from './upload-turns';
 import { rememberRules } from './validation';
 import { knowVisitors } from './visitor';
 
@@ -51,7 +50,6 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
     frameguard: { action: 'deny' },
   });
   registerCacheHeaders(server);
-  takeTurnsUploading(server);
   // Parts of resumable uploads: read by whoever writes them to the disk, however large they are.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
   await app.register(cookie);

@@ -1,4 +1,6 @@
-import { Controller, Module, Post, Req } from '@nestjs/common';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Controller, Get, Module, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Allow } from '../auth/access';
 import { createTestApp, type TestApp } from '../testing';
@@ -11,6 +13,11 @@ const SENT = 20;
 let inUse = 0;
 let mostInUse = 0;
 let goOn: () => void;
+let listening = 0;
+let allHere: () => void;
+const listened = new Promise<void>((resolve) => (allHere = resolve));
+let leave: () => void;
+const leaving = new Promise<void>((resolve) => (leave = resolve));
 const allowed = new Promise<void>((resolve) => (goOn = resolve));
 
 @Controller()
@@ -27,6 +34,16 @@ class UploadController {
       inUse -= 1;
       return {};
     });
+  }
+
+  /** A stream that is open for hours. */
+  @Get('waiting')
+  @Answers('waiting', { one: NoData })
+  async waiting(): Promise<unknown> {
+    listening += 1;
+    if (listening === UPLOADS_AT_ONCE) allHere();
+    await leaving;
+    return {};
   }
 }
 
@@ -52,9 +69,34 @@ describe('many uploads at once', () => {
     expect((await send()).status).toBe(200);
   });
 
+  it('RUN-05 wait for nothing else that calls itself one', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=none' };
+    const streams = Array.from({ length: UPLOADS_AT_ONCE }, () => test.request('GET', '/api/waiting', { headers }));
+    await listened;
+    expect((await send()).status).toBe(200);
+    leave();
+    await Promise.all(streams);
+  });
+
+  it('RUN-05 whose clients go away while they wait let the next ones in', async () => {
+    await test.listen();
+    const { port } = test.app.getHttpServer().address() as AddressInfo;
+    await Promise.all(Array.from({ length: SENT }, () => hangUp(port)));
+    expect((await send()).status).toBe(200);
+  });
+
   function send(path = '/api/upload') {
     const form = new FormData();
     form.set('images', new Blob(['picture']), 'picture.png');
     return test.request('POST', path, { form });
   }
 });
+
+/** Sends the head of an upload and a part of it, and is gone. */
+function hangUp(port: number): Promise<unknown> {
+  const socket = connect(port, '127.0.0.1');
+  const type = 'multipart/form-data; boundary=b';
+  socket.write(`POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9999\r\n\r\n--b\r\n`);
+  socket.once('connect', () => setImmediate(() => socket.destroy()));
+  return once(socket, 'close');
+}

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, refuseField } from '../refusal/refusal';
+import { inUploadTurn } from './upload-turns';
 
 export interface Upload {
   /** The bytes of the one file. */
@@ -12,23 +13,19 @@ export interface Upload {
  * Reads a multipart body with one file in the field `images`; size limits are set where the parser is registered.
  * @param use what needs the bytes: when it is done, the next upload is let in
  * @throws Refusal WRONG_TYPE when it is no multipart body, BROKEN_BODY when it stops halfway, INVALID_INPUT when the
- * file is missing; whatever `use` throws
+ * file is missing, BUSY when its turn comes too late; whatever `use` throws
  */
 export async function useUpload<Result>(
   request: FastifyRequest,
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
-  const turn = request.uploadTurn;
-  if (!turn || !request.isMultipart()) throw refuse('WRONG_TYPE');
-  turn.inUse = true;
-  try {
-    return await use(await readUpload(request));
-  } finally {
-    turn.end();
-  }
+  if (!request.isMultipart()) throw refuse('WRONG_TYPE');
+  return inUploadTurn(async () => use(await readUpload(request)));
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
+  // Whose client went away while it waited has no end, and the turn would have none either.
+  if (request.raw.destroyed) throw refuse('BROKEN_BODY');
   const { bytes, fields } = await readParts(request).catch((error: unknown) => {
     throw hasStatus(error) ? error : refuse('BROKEN_BODY');
   });
