@@ -149,6 +149,17 @@ describe('one’s own account', () => {
     );
   });
 
+  it('ACC-05 ACC-08 whoever took a session has no more tries under the names of other devices', async () => {
+    const { browser } = await member();
+    const answers: unknown[] = [];
+    for (let tries = 1; tries <= 5; tries += 1) {
+      browser.cookies.delete('wethi_device');
+      const change = { user_password: `000${tries}`, new_password: '9753' };
+      answers.push((await browser.call('POST', 'userChangePin', change)).body.code);
+    }
+    expect(answers).toEqual(['PIN_WRONG', 'PIN_WRONG', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_LOCKED']);
+  });
+
   it('ACC-08 another phone needs codes to both numbers, and the old one hears of it', async () => {
     const { user, browser } = await member();
     const user_tel = '0899999901';

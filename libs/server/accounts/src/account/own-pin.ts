@@ -5,8 +5,15 @@ import { deviceCounter } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
 import { User } from '../people/user.entity';
 import { refusalOf } from '../throttle/block-refusal';
-import { LoginThrottle } from '../throttle/login-throttle';
+import { LoginThrottle, type Counter } from '../throttle/login-throttle';
 import { AccountEvents } from './account-events';
+
+type Owner = Pick<User, 'user_tel' | 'user_password'> & { seen_at: Date | null };
+
+/** And when they last signed in on the device that asks. */
+const OWNER = `SELECT u.user_tel, u.user_password, d.seen_at FROM user u
+  LEFT JOIN known_device d ON d.kind = 'user' AND d.subject_id = u.id AND d.device_hash = ?
+  WHERE u.id = ?`;
 
 /** The PIN of somebody who is signed in: asked again for what matters, and changed. */
 @Injectable()
@@ -22,19 +29,20 @@ export class OwnPin {
   ) {}
 
   /**
-   * Wrong ones count as they do at the sign-in on this device.
+   * Wrong ones count as they do at the sign-in: by the device, or by the phone where the device is not known, so that whoever took
+   * a session gains nothing by naming other devices.
    * @throws Refusal PIN_WRONG, PIN_LOCKED, PIN_NEEDS_CODE, TOO_MANY
    */
   async check(actor: Actor, pin: string, caller: Caller): Promise<void> {
-    const counter = deviceCounter('user', actor.id, caller);
     await this.hashing.withSlot('known', async () => {
+      const [user] = await this.database.query<Owner[]>(OWNER, [caller.device, actor.id]);
+      if (!user) throw refuse('PIN_WRONG');
+      const counter: Counter = user.seen_at
+        ? deviceCounter('user', actor.id, caller)
+        : { scope: 'phone', name: user.user_tel };
       const block = await this.throttle.recordAttempt(counter);
       if (block) throw refusalOf(block);
-      const [user] = await this.database.query<Pick<User, 'user_password'>[]>(
-        'SELECT user_password FROM user WHERE id = ?',
-        [actor.id],
-      );
-      if (!(await this.hashing.matches(user?.user_password, pin))) throw refuse('PIN_WRONG');
+      if (!(await this.hashing.matches(user.user_password, pin))) throw refuse('PIN_WRONG');
       await this.throttle.clear(counter);
     });
   }
