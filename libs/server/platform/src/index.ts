@@ -32,7 +32,6 @@ export { BroadcastStream, eventBytes, EventStream } from './event-streams/event-
 export { EventStreams, type StreamOwner } from './event-streams/event-streams';
 export { sharedValue } from './event-streams/shared-value';
 export { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from './heavy/heavy-pool';
-export { hostOf } from './http/client-host';
 export { Envelope, listed } from './http/envelope.interceptor';
 export { LenientBody } from './http/lenient-body';
 export { PubliclyCached } from './http/public-cache';

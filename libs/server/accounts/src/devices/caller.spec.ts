@@ -1,12 +1,11 @@
-import { hostOf } from '@wethi/platform';
 import { networkOf } from './caller';
 
 describe('where a try comes from', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7', '203.0.113'],
-    ['2001:db8:12:34:5:6:7:8', '2001:db8:12:34', '2001:db8:12'],
-    ['2001:db8::1', '2001:db8', '2001:db8'],
-  ])('ACC-05 counts %s as host %s of network %s', (address, host, network) => {
-    expect([hostOf(address), networkOf(address)]).toEqual([host, network]);
+    ['203.0.113.7', '203.0.113'],
+    ['2001:db8:12:34:5:6:7:8', '2001:db8:12'],
+    ['2001:db8::1', '2001:db8'],
+  ])('ACC-05 counts %s as network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

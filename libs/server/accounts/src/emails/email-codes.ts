@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CODE_RESEND_SECONDS, CODE_SECONDS, CODE_TRIES } from '@wethi/contract';
-import { Clock, Config, Database, hostOf, limit, Outbox, RateLimits, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, limit, Outbox, RateLimits, refuse, Transactions } from '@wethi/platform';
 import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import type { Letter } from '../letters/letter';
@@ -50,7 +50,7 @@ export class EmailCodes {
       [pause, person],
       [perPerson, person],
       [perMailbox, to.email.toLowerCase()],
-      [perAddress, hostOf(caller.address)],
+      [perAddress, caller.address],
     ]);
     if (refused) {
       const { limit: made, wait } = refused;

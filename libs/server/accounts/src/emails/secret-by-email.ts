@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
-import { AuditLog, Clock, Database, hostOf, RateLimits, refuse, Sessions } from '@wethi/platform';
+import { AuditLog, Clock, Database, RateLimits, refuse, Sessions } from '@wethi/platform';
 import { IsNull, Not } from 'typeorm';
 import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
@@ -82,7 +82,7 @@ export class SecretByEmail {
 
   /** By an address that they confirmed. */
   private async customer(user_email: string, caller: Caller): Promise<User> {
-    await this.limits.consume(lookUpLimit, hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, caller.address);
     const user = await this.database.manager.findOneBy(User, { user_email, user_email_at: Not(IsNull()) });
     if (!user) throw refuse('EMAIL_UNKNOWN');
     return user;
@@ -90,7 +90,7 @@ export class SecretByEmail {
 
   /** Two who share a mailbox have none of their own. */
   private async colleague(email: string, caller: Caller): Promise<Personnel> {
-    await this.limits.consume(lookUpLimit, hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, caller.address);
     const [person, other] = await this.database.manager.findBy(Personnel, { email, status_by: 'N' });
     if (!person || other) throw refuse('EMAIL_UNKNOWN');
     return person;

@@ -5,7 +5,6 @@ import {
   Clock,
   Config,
   Database,
-  hostOf,
   limit,
   Outbox,
   RateLimits,
@@ -90,7 +89,7 @@ export class PersonnelLinks {
 
   /** @returns who may sign in now. @throws Refusal LINK_INVALID when it is unknown, used or too old, TOO_MANY */
   async choose(token: string, pass: string, address: string): Promise<string> {
-    await this.limits.consume(lookUpLimit, hostOf(address));
+    await this.limits.consume(lookUpLimit, address);
     const link = { link_hash: hashOf(token), expires_at: MoreThan(this.clock.now()) };
     // Before the costly part.
     if (!(await this.database.manager.existsBy(PersonnelLink, link))) throw refuse('LINK_INVALID');

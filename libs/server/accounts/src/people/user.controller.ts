@@ -6,7 +6,6 @@ import {
   Answers,
   CurrentActor,
   Database,
-  hostOf,
   inputValidation,
   NoData,
   RateLimits,
@@ -62,7 +61,7 @@ export class UserController extends Resource(User, {
     @Query() { user_tel, tel = user_tel }: ByTelQuery,
     @CurrentCaller() caller: Caller,
   ): Promise<Envelope> {
-    await this.limits.consume(lookUpLimit, hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, caller.address);
     return new Envelope({ result: await this.database.manager.existsBy(User, { user_tel: tel }) });
   }
 
@@ -75,7 +74,7 @@ export class UserController extends Resource(User, {
     @CurrentActor() actor: Actor,
     @CurrentCaller() caller: Caller,
   ): Promise<Envelope> {
-    await this.limits.consume(lookUpLimit, hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, caller.address);
     const own = actor.kind === 'user' ? actor.id : 0;
     return new Envelope({ result: await this.database.manager.existsBy(User, { user_email, id: Not(own) }) });
   }

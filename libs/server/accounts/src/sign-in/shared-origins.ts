@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, hostOf, limit, RateLimits, type Count } from '@wethi/platform';
+import { Clock, limit, RateLimits, type Count } from '@wethi/platform';
 import { networkOf, type Caller } from '../devices/caller';
 
 /** Wrong attempts that count against everybody behind an address; right ones make up for them. */
@@ -48,7 +48,7 @@ export class SharedOrigins {
 
 function countsOf({ address }: Caller): readonly Count[] {
   return [
-    [failuresPerAddress, hostOf(address)],
+    [failuresPerAddress, address],
     [failuresPerNetwork, networkOf(address)],
   ];
 }

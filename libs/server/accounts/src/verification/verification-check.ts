@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, Database, hostOf, limit, RateLimits, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, limit, RateLimits, refuse, Transactions } from '@wethi/platform';
 import { CODE_RESEND_SECONDS, CODE_TRIES } from '@wethi/contract';
 import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
@@ -42,14 +42,14 @@ export class VerificationCheck {
    * @throws Refusal CODE_WRONG, also for a code that is old, used or never sent; CODE_LOCKED when its tries are used up
    */
   async verify(input: VerifyCodeInput, caller: Caller): Promise<string> {
-    const host = hostOf(caller.address);
-    const attacked = (await this.limits.waitFor(wrongCodesPerAddress, host)) > 0;
+    const { address } = caller;
+    const attacked = (await this.limits.waitFor(wrongCodesPerAddress, address)) > 0;
     const outcome = await this.transactions.run(() => this.judge(input, caller, attacked));
     if ('ticket' in outcome) {
-      for (const made of [wrongCodesPerAddress, codesPerAddress]) await this.limits.giveBack(made, host);
+      for (const made of [wrongCodesPerAddress, codesPerAddress]) await this.limits.giveBack(made, address);
       return outcome.ticket;
     }
-    await this.limits.tryConsume(wrongCodesPerAddress, host);
+    await this.limits.tryConsume(wrongCodesPerAddress, address);
     if (outcome.usedUp) throw refuse('CODE_LOCKED', { message: ASK_AGAIN, retryAfter: CODE_RESEND_SECONDS });
     throw refuse('CODE_WRONG');
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Config, Database, hostOf, Outbox, RateLimits, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, Outbox, RateLimits, refuse, Transactions } from '@wethi/platform';
 import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
 import type { Caller } from '../devices/caller';
 import { codeText, mergeText, newCode, newReference } from './code-text';
@@ -34,7 +34,7 @@ export class VerificationSending {
 
   /** @throws Refusal PHONE_TAKEN, PHONE_UNKNOWN, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY */
   async send({ tel, purpose }: CodeWish, caller: Caller): Promise<SentCode> {
-    await this.limits.consume(lookUpLimit, hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, caller.address);
     const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
     const isForNew = FOR_NEW_PHONES.includes(purpose);
     if (user && isForNew) throw refuse('PHONE_TAKEN');
@@ -58,7 +58,7 @@ export class VerificationSending {
     const refused = await this.limits.tryConsumeAll([
       [codePause, tel],
       [codesPerPhone, asker],
-      [codesPerAddress, hostOf(caller.address)],
+      [codesPerAddress, caller.address],
       [smsLimit, 'all'],
     ]);
     if (!refused) return;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, type MessageEvent } from '@nestjs/common';
-import { type Actor, Allow, Answers, CurrentActor, EventStream, EventStreams, hostOf, NoData } from '@wethi/platform';
+import { type Actor, Allow, Answers, CurrentActor, EventStream, EventStreams, NoData } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { KnownTvs } from './known-tvs';
@@ -26,7 +26,7 @@ export class TvPhoneController {
     @Req() { visitor }: FastifyRequest,
     @CurrentActor() actor: Actor,
   ): Promise<null> {
-    await this.phone.link(code, actor, hostOf(visitor));
+    await this.phone.link(code, actor, visitor);
     return null;
   }
 

@@ -4,7 +4,6 @@ import {
   Answers,
   EventStream,
   EventStreams,
-  hostOf,
   LenientBody,
   NoData,
   readHostCookie,
@@ -42,7 +41,7 @@ export class TvScreenController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Tv> {
-    const key = await this.screen.keyOf(readHostCookie(request, COOKIE), hostOf(request.visitor));
+    const key = await this.screen.keyOf(readHostCookie(request, COOKIE), request.visitor);
     setHostCookie(reply, COOKIE, key, TV_KEPT_SECONDS);
     return this.screen.stand(key, renew, request.headers['user-agent']);
   }

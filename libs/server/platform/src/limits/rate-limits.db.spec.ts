@@ -50,6 +50,12 @@ describe('limits', () => {
       expect(await passed(ten, who, 20)).toBe(10);
     });
 
+    it('RUN-05 count a household of IPv6 as one, whichever of its addresses asks', async () => {
+      const network = `2001:db8:${(names += 1)}:7`;
+      expect(await passed(ten, `${network}:1:2:3:4`, 10)).toBe(10);
+      expect(await passed(ten, `${network}:5:6:7:8`, 10)).toBe(0);
+    });
+
     it('RUN-05 are looked at without counting, and given back', async () => {
       const who = somebody();
       expect([await limits.waitFor(ten, who), await passed(ten, who, 10)]).toEqual([0, 10]);

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { Database } from '../database/database';
+import { hostOf } from '../http/client-host';
 import { refuse } from '../refusal/refusal';
 import { PubSub } from '../pubsub/pubsub';
 import type { Bucket, BucketStore } from './bucket';
@@ -9,7 +11,7 @@ import { DatabaseBuckets } from './database-buckets';
 import type { Limit } from './limit';
 import { RedisBuckets } from './redis-buckets';
 
-/** A limit and whom it is for. */
+/** A limit and whom it is for: an account's id or an address, which counts as the household that it belongs to. */
 export type Count = readonly [limit: Limit, who: string | number];
 
 /**
@@ -33,7 +35,7 @@ export class RateLimits {
   }
 
   /**
-   * @param who whom the limit is for, such as a customer's id or an address
+   * @param who whom the limit is for, as in Count
    * @throws Refusal of the limit (TOO_MANY unless it says otherwise) with Retry-After
    */
   async consume(limit: Limit, who: string | number): Promise<void> {
@@ -86,7 +88,7 @@ export class RateLimits {
 }
 
 function nameOf({ key }: Limit, who: string | number): string {
-  return `${key}:${who}`;
+  return `${key}:${typeof who === 'string' && isIP(who) ? hostOf(who) : who}`;
 }
 
 function seconds(milliseconds: number): number {
