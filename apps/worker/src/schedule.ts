@@ -40,6 +40,7 @@ const BANGKOK = { timeZone: 'Asia/Bangkok' };
 @Injectable()
 export class Schedule {
   private readonly logger = new Logger(Schedule.name);
+  private readonly running = new Set<string>();
 
   constructor(
     private readonly outbox: Outbox,
@@ -195,9 +196,12 @@ export class Schedule {
 
   /** Too often for a job each: the worker that holds the lease does it, and a tick that fails is made up by the next one. */
   private async alone(name: string, work: () => Promise<void>): Promise<void> {
-    await withLease(this.pubsub.redis, name, LEASE_MS, work).catch((error: unknown) =>
-      this.logger.warn(`${name}: ${String(error)}`),
-    );
+    // A tick that waits for a silent Redis does not meet the next one.
+    if (this.running.has(name)) return;
+    this.running.add(name);
+    await withLease(this.pubsub.redis, name, LEASE_MS, work)
+      .catch((error: unknown) => this.logger.warn(`${name}: ${String(error)}`))
+      .finally(() => this.running.delete(name));
   }
 
   /** Every worker ticks; the key is made of the minute, so only the first of them leaves the job. */

@@ -33,7 +33,7 @@ export class RoomLinks {
         WHERE s.course_slot_date BETWEEN ? AND ? AND s.course_slot_link IS NOT NULL
           AND TIMESTAMP(s.course_slot_date, s.course_slot_start) BETWEEN ? AND ?
           AND b.user_course_booking_status = 'accept' AND b.user_course_booking_link_at IS NULL
-        ORDER BY b.id LIMIT ${AT_ONCE}`,
+        ORDER BY b.id LIMIT ${AT_ONCE} FOR UPDATE`,
       [from.date, to.date, `${from.date} ${from.time}`, `${to.date} ${to.time}`],
     );
     if (due.length === 0) return 0;

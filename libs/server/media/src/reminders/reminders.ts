@@ -66,7 +66,8 @@ export class Reminders {
     if (due.length === 0) return 0;
     const sql = 'UPDATE live_streaming_reminder SET live_streaming_reminder_sent_at = ? WHERE id IN (?)';
     await this.database.write(sql, [now, due.map(({ id }) => id)]);
-    for (const { id } of due) await this.outbox.add(remindOfShow, { live_streaming_reminder_id: id });
+    for (const { id } of due)
+      await this.outbox.add(remindOfShow, { live_streaming_reminder_id: id }, { dedupeKey: `remind-of-show-${id}` });
     return due.length;
   }
 }
