@@ -73,7 +73,7 @@ export class SocialLogin {
   /** Of an account that is proven already. Answers false when either has another partner. */
   async join(user_id: number, { social_provider, social_name }: SocialTry, subject: string, caller: Caller) {
     try {
-      await this.database.add(UserSocial, {
+      await this.database.insert(UserSocial, {
         ...{ user_id, social_provider, social_subject: subject, social_name },
         create_at: this.clock.now(),
       });
@@ -103,7 +103,7 @@ export class SocialLogin {
       if (joined) await this.tries.done(found);
       return joined;
     });
-    return { outcome: isLinked ? 'linked' : 'pending', then };
+    return { outcome: isLinked ? 'linked' : 'taken', then };
   }
 
   private async signIn(found: SocialTry, userId: number, caller: Caller): Promise<Returned> {

@@ -267,6 +267,18 @@ describe('signing in with LINE and Facebook', () => {
     expect(await through(newBrowser(), 'line', person)).toContain('line-pending');
   });
 
+  it('ACC-07 an account that is linked already takes no second one of the same site', async () => {
+    const { id, user_tel } = await member();
+    const own = newBrowser((await test.signInAs('user', id)).authorization);
+    expect(await through(own, 'line', { name: 'คนแรก' }, '&link=1')).toContain('line-linked');
+    expect(await through(own, 'line', { name: 'คนที่สอง' }, '&link=1')).toContain('line-taken');
+    const elsewhere = newBrowser();
+    await through(elsewhere, 'line', { name: 'คนที่สาม' });
+    expect(await finish(elsewhere, { user_tel, user_password: PIN })).toMatchObject({ code: 'SOCIAL_TAKEN' });
+    const linked = 'SELECT social_name FROM user_social WHERE user_id = ?';
+    expect(await test.database.query(linked, [id])).toEqual([{ social_name: 'คนแรก' }]);
+  });
+
   it('ACC-07 a blocked person stays out, and a stranger cannot link', async () => {
     const { id, user_tel } = await member();
     const person = { name: 'ถูกระงับ' };

@@ -29,6 +29,8 @@ export default function SocialDialog({ word }: { word: string }) {
       );
     case 'linked':
       return <Linked name={name} />;
+    case 'taken':
+      return <Taken name={name} />;
     case 'pending':
       return <Pending provider={provider} />;
     case 'blocked':
@@ -85,6 +87,24 @@ function Failed({ provider, title, text }: FailedProps) {
         ใช้เบอร์โทรศัพท์แทน
       </Button>
       <p className="hint center">เปิดจากในแอป LINE หรือ Facebook อยู่ ลองกด เปิดในเบราว์เซอร์</p>
+    </AuthFrame>
+  );
+}
+
+/** Their account has another partner of the same site. */
+function Taken({ name }: { name: string }) {
+  const { close } = useDialogs();
+  return (
+    <AuthFrame title={`เชื่อมบัญชี ${name}`}>
+      <Alert kind="info">
+        <b>บัญชีของคุณเชื่อมกับ {name} อีกบัญชีอยู่แล้ว</b> ถ้าต้องการเปลี่ยน ยกเลิกการเชื่อมเดิมก่อน แล้วเชื่อมใหม่ได้เลย
+      </Alert>
+      <ButtonLink kind="primary" block to={paths.security} replace>
+        จัดการบัญชีที่เชื่อม
+      </ButtonLink>
+      <Button kind="ghost" block onClick={close}>
+        ปิด
+      </Button>
     </AuthFrame>
   );
 }
