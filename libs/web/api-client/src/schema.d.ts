@@ -1737,7 +1737,7 @@ export interface paths {
         };
         get: operations["emailConfirmEmail"];
         put?: never;
-        post?: never;
+        post: operations["post-emailConfirmEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1753,7 +1753,7 @@ export interface paths {
         };
         get: operations["emailConfirmGroup"];
         put?: never;
-        post?: never;
+        post: operations["post-emailConfirmGroup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         get: operations["emailConfirmOrder"];
         put?: never;
-        post?: never;
+        post: operations["post-emailConfirmOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10295,6 +10295,10 @@ export interface components {
             user_email: string;
             user_password: string;
         };
+        EmailQuery: {
+            /** Format: email */
+            email: string;
+        };
         FactorStatus: {
             is_required: boolean;
             is_set: boolean;
@@ -10518,6 +10522,10 @@ export interface components {
         };
         GroupKeyInput: {
             key: string;
+        };
+        GroupLetterQuery: {
+            member_group_id: number;
+            user_id: number;
         };
         GuestTicket: {
             /** Format: date-time */
@@ -11451,6 +11459,9 @@ export interface components {
             user_password: string;
             /** @example 0812345678 */
             user_tel: string;
+        };
+        MailOrderQuery: {
+            orders_id: number;
         };
         MappedImport: {
             fixes?: components["schemas"]["CellFix"][];
@@ -20211,9 +20222,7 @@ export interface operations {
             query: {
                 email: string;
             };
-            header: {
-                "sec-fetch-site": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -20239,9 +20248,7 @@ export interface operations {
             query: {
                 email: string;
             };
-            header: {
-                "sec-fetch-site": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -20267,13 +20274,39 @@ export interface operations {
             query: {
                 email: string;
             };
-            header: {
-                "sec-fetch-site": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentLetter"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "post-emailConfirmEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailQuery"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -20296,13 +20329,38 @@ export interface operations {
                 member_group_id: number;
                 user_id: number;
             };
-            header: {
-                "sec-fetch-site": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "post-emailConfirmGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupLetterQuery"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -20323,13 +20381,38 @@ export interface operations {
             query: {
                 orders_id: number;
             };
-            header: {
-                "sec-fetch-site": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "post-emailConfirmOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailOrderQuery"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -28106,9 +28189,7 @@ export interface operations {
                 purpose: "register" | "forgot" | "device" | "oldphone" | "newphone";
                 tel: string;
             };
-            header: {
-                "sec-fetch-site": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };

@@ -58,4 +58,5 @@ export const ORDERS = {
   'GET /ordersViewFile': 'band',
   'GET /confirmOrder': 'everybody',
   'GET /emailConfirmOrder': 'own row',
+  'POST /emailConfirmOrder': 'customers',
 } as const satisfies AccessRows;

@@ -17,7 +17,7 @@ import { useSave } from '../../ui/use-save';
 import styles from './details.module.css';
 
 const sendCode = async (email: string) =>
-  (await call('GET', 'emailConfirmEmail', { query: { email } })).data?.resend_in ?? CODE_RESEND_SECONDS;
+  (await call('POST', 'emailConfirmEmail', { body: { email } })).data?.resend_in ?? CODE_RESEND_SECONDS;
 
 /** A new address: where the code goes, then the code (design: 33 #email, #email-taken, #email-code). */
 export function EmailChange() {

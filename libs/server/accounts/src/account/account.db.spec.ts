@@ -43,11 +43,11 @@ describe('one’s own account', () => {
   it('ACC-08 an e-mail counts once the code that went there was typed; the one before hears of it', async () => {
     const { user, browser } = await member({ user_email: 'before@example.com' });
     const email = 'fahsai@example.com';
-    expect((await browser.call('GET', `emailConfirmEmail?email=${email}`)).body.data).toEqual({
+    expect((await browser.call('POST', 'emailConfirmEmail', { email })).body.data).toEqual({
       expires_in: 300,
       resend_in: 60,
     });
-    expect((await browser.call('GET', `emailConfirmEmail?email=${email}`)).body.code).toBe('CODE_TOO_SOON');
+    expect((await browser.call('POST', 'emailConfirmEmail', { email })).body.code).toBe('CODE_TOO_SOON');
     const code = await codeTo(email);
     expect(code).toMatch(/^\d{4}$/);
     const refused = await browser.call('POST', 'confirmEmail', { email, code: wrong(code) });
@@ -65,10 +65,10 @@ describe('one’s own account', () => {
   it('ACC-08 one that somebody else has is refused; a code has five tries and five minutes', async () => {
     await makeUser(test.database.manager, { user_email: 'taken@example.com' });
     const { browser } = await member();
-    const taken = await browser.call('GET', 'emailConfirmEmail?email=taken@example.com');
+    const taken = await browser.call('POST', 'emailConfirmEmail', { email: 'taken@example.com' });
     expect(taken.body).toMatchObject({ result: false, message: 'เมล์นี้ในระบบเเล้ว' });
     const email = 'tries@example.com';
-    await browser.call('GET', `emailConfirmEmail?email=${email}`);
+    await browser.call('POST', 'emailConfirmEmail', { email });
     const code = await codeTo(email);
     for (let tries = 1; tries <= 5; tries += 1)
       expect((await browser.call('POST', 'confirmEmail', { email, code: wrong(code, tries) })).body.code).toBe(
@@ -76,7 +76,7 @@ describe('one’s own account', () => {
       );
     expect((await browser.call('POST', 'confirmEmail', { email, code })).body.code).toBe('CODE_LOCKED');
     const other = await member();
-    await other.browser.call('GET', 'emailConfirmEmail?email=late@example.com');
+    await other.browser.call('POST', 'emailConfirmEmail', { email: 'late@example.com' });
     const late = await codeTo('late@example.com');
     const now = test.clock.now();
     test.clock.set(new Date(now.getTime() + 301_000).toISOString());

@@ -1,16 +1,25 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, Envelope, NoData, refuseField, type Actor } from '@wethi/platform';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import {
+  Allow,
+  Answers,
+  BearerOnly,
+  CurrentActor,
+  Envelope,
+  FromOwnPages,
+  NoData,
+  refuseField,
+  type Actor,
+} from '@wethi/platform';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { ChangePassInput, ChangePassUserInput, ConfirmEmailInput, EmailQuery, SentLetter } from './email.dto';
 import { OwnEmail } from './own-email';
-import { requireOwnPage } from './own-page';
 import { SecretByEmail } from './secret-by-email';
 
 function requireTwice({ pass, confirm }: { pass: string; confirm: string }): void {
   if (pass !== confirm) throw refuseField('confirm', 'ไม่ตรงกัน กรุณากรอกอีกครั้ง');
 }
 
-/** E-mail calls of product.md §7; those that change something are POST, and bring the code that proves the mailbox. */
+/** E-mail calls of product.md §7; those that set something are POST, and bring the code that proves the mailbox. */
 @Controller()
 export class EmailController {
   constructor(
@@ -20,14 +29,25 @@ export class EmailController {
 
   @Get('emailConfirmEmail')
   @Allow('member')
+  @BearerOnly()
   @Answers('emailConfirmEmail', { one: SentLetter })
   emailConfirmEmail(
     @Query() { email }: EmailQuery,
     @CurrentActor() actor: Actor,
     @CurrentCaller() caller: Caller,
-    @Headers('sec-fetch-site') site?: string,
   ): Promise<SentLetter> {
-    requireOwnPage(site);
+    return this.own.ask(actor, email, caller);
+  }
+
+  @Post('emailConfirmEmail')
+  @Allow('member')
+  @HttpCode(200)
+  @Answers('post-emailConfirmEmail', { one: SentLetter })
+  postEmailConfirmEmail(
+    @Body() { email }: EmailQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SentLetter> {
     return this.own.ask(actor, email, caller);
   }
 
@@ -46,13 +66,9 @@ export class EmailController {
 
   @Get('emailChangePassUser')
   @Allow('public')
+  @FromOwnPages()
   @Answers('emailChangePassUser', { one: SentLetter })
-  emailChangePassUser(
-    @Query() { email }: EmailQuery,
-    @CurrentCaller() caller: Caller,
-    @Headers('sec-fetch-site') site?: string,
-  ): Promise<SentLetter> {
-    requireOwnPage(site);
+  emailChangePassUser(@Query() { email }: EmailQuery, @CurrentCaller() caller: Caller): Promise<SentLetter> {
     return this.secrets.askForPin(email, caller);
   }
 
@@ -68,13 +84,9 @@ export class EmailController {
 
   @Get('emailChangePass')
   @Allow('public')
+  @FromOwnPages()
   @Answers('emailChangePass', { one: SentLetter })
-  emailChangePass(
-    @Query() { email }: EmailQuery,
-    @CurrentCaller() caller: Caller,
-    @Headers('sec-fetch-site') site?: string,
-  ): Promise<SentLetter> {
-    requireOwnPage(site);
+  emailChangePass(@Query() { email }: EmailQuery, @CurrentCaller() caller: Caller): Promise<SentLetter> {
     return this.secrets.askForPassword(email, caller);
   }
 

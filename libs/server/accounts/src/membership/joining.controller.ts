@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
-import { requireOwnPage } from '../emails/own-page';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Allow, Answers, BearerOnly, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
 import { Membership } from './membership';
 import { GroupIdInput, GroupKeyInput, GroupLetterQuery, JoinedGroup } from './membership.dto';
 
@@ -31,14 +30,20 @@ export class JoiningController {
 
   @Get('emailConfirmGroup')
   @Allow('people.write')
+  @BearerOnly()
   @LimitedBy(joinLimit)
   @Answers('emailConfirmGroup', { one: NoData })
-  async emailConfirmGroup(
-    @Query() { user_id, member_group_id }: GroupLetterQuery,
-    @Headers('sec-fetch-site') site?: string,
-  ): Promise<null> {
-    requireOwnPage(site);
+  async emailConfirmGroup(@Query() { user_id, member_group_id }: GroupLetterQuery): Promise<null> {
     await this.membership.invite(user_id, member_group_id);
     return null;
+  }
+
+  @Post('emailConfirmGroup')
+  @Allow('people.write')
+  @LimitedBy(joinLimit)
+  @HttpCode(200)
+  @Answers('post-emailConfirmGroup', { one: NoData })
+  postEmailConfirmGroup(@Body() letter: GroupLetterQuery): Promise<null> {
+    return this.emailConfirmGroup(letter);
   }
 }

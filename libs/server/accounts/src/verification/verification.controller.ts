@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow, Envelope, Answers, refuse } from '@wethi/platform';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Allow, Answers, Envelope, FromOwnPages } from '@wethi/platform';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { VerificationCheck } from './verification-check';
 import { VerificationSending } from './verification-sending';
@@ -15,14 +15,9 @@ export class VerificationController {
   ) {}
 
   @Get('sendOTP')
+  @FromOwnPages()
   @Answers('sendOTP', { one: SentCode })
-  sendOTP(
-    @Query() query: SendCodeQuery,
-    @CurrentCaller() caller: Caller,
-    @Headers('sec-fetch-site') site?: string,
-  ): Promise<SentCode> {
-    // a picture on another site must not make our visitors' phones ring
-    if (site && site !== 'same-origin' && site !== 'none') throw refuse('FOREIGN_ORIGIN');
+  sendOTP(@Query() query: SendCodeQuery, @CurrentCaller() caller: Caller): Promise<SentCode> {
     return this.sending.send(query, caller);
   }
 

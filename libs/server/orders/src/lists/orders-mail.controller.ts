@@ -1,7 +1,8 @@
-import { Controller, Get, Headers, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
   Allow,
   Answers,
+  BearerOnly,
   CurrentActor,
   Database,
   Id,
@@ -37,19 +38,20 @@ export class OrdersMailController {
 
   @Get('emailConfirmOrder')
   @Allow('member')
+  @BearerOnly()
   @LimitedBy(letterLimit)
   @Answers('emailConfirmOrder', { one: NoData })
-  async emailConfirmOrder(
-    @Query() { orders_id }: MailOrderQuery,
-    @CurrentActor() { id }: Actor,
-    @Headers('sec-fetch-site') site?: string,
-  ): Promise<null> {
-    // a picture on another site must not make our customers' mailboxes fill
-    if (site && site !== 'same-origin' && site !== 'none') throw refuse('FOREIGN_ORIGIN');
-    const order = await this.database.manager.findOneBy(Orders, { id: orders_id, user_id: id });
-    if (!order) throw refuse('NOT_FOUND');
-    await this.outbox.add(mailOrder, { orders_id, orders_status: order.orders_status });
-    return null;
+  emailConfirmOrder(@Query() { orders_id }: MailOrderQuery, @CurrentActor() { id }: Actor): Promise<null> {
+    return this.mail(orders_id, id);
+  }
+
+  @Post('emailConfirmOrder')
+  @Allow('member')
+  @LimitedBy(letterLimit)
+  @HttpCode(200)
+  @Answers('post-emailConfirmOrder', { one: NoData })
+  postEmailConfirmOrder(@Body() { orders_id }: MailOrderQuery, @CurrentActor() { id }: Actor): Promise<null> {
+    return this.mail(orders_id, id);
   }
 
   @Get('confirmOrder')
@@ -58,5 +60,12 @@ export class OrdersMailController {
   @Answers('confirmOrder', { one: OrderByCode })
   confirmOrder(@Query() { code }: CodeQuery): Promise<OrderByCode> {
     return this.lists.byCode(code);
+  }
+
+  private async mail(orders_id: number, user_id: number): Promise<null> {
+    const order = await this.database.manager.findOneBy(Orders, { id: orders_id, user_id });
+    if (!order) throw refuse('NOT_FOUND');
+    await this.outbox.add(mailOrder, { orders_id, orders_status: order.orders_status });
+    return null;
   }
 }

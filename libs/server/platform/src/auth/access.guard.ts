@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal/refusal';
-import { ACCESS, BEARER_ONLY, FROM_FOREIGN_PAGES, isAllowed, lacksFactor, type Access } from './access';
+import { ACCESS, BEARER_ONLY, FROM_FOREIGN_PAGES, FROM_OWN_PAGES, isAllowed, lacksFactor, type Access } from './access';
 import { clearSessionCookie, isForeignOrigin, isSameOrigin, tokenOf } from './cookies';
 import { SESSION_TOKEN } from './session-token.strategy';
 
@@ -22,6 +22,8 @@ export class AccessGuard extends AuthGuard(SESSION_TOKEN) implements CanActivate
     const bearerOnly = this.reflector.getAllAndOverride<boolean | undefined>(BEARER_ONLY, targets) ?? false;
     const isPublic = access.includes('public');
     if (isPublic && this.reflector.getAllAndOverride<boolean | undefined>(FROM_FOREIGN_PAGES, targets)) return true;
+    const ownPages = this.reflector.getAllAndOverride<boolean | undefined>(FROM_OWN_PAGES, targets) ?? false;
+    if (ownPages && isForeignOrigin(request)) throw refuse('FOREIGN_ORIGIN');
     const presented = presentsToken(request, bearerOnly, isPublic);
     if (presented) await super.canActivate(context);
     if (isPublic) return true;

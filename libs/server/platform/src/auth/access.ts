@@ -51,6 +51,10 @@ export function may(actor: Actor | undefined, permission: Permission): actor is 
 export const BEARER_ONLY = 'wethi:bearer-only';
 export const BearerOnly = () => SetMetadata(BEARER_ONLY, true);
 
+/** Marks a GET that sends something to somebody: a picture on another site makes no phone ring and fills no mailbox. */
+export const FROM_OWN_PAGES = 'wethi:from-own-pages';
+export const FromOwnPages = () => SetMetadata(FROM_OWN_PAGES, true);
+
 /** Marks a public route to which pages of others send browsers: whoever comes is nobody there, whatever their cookies say. */
 export const FROM_FOREIGN_PAGES = 'wethi:from-foreign-pages';
 export const FromForeignPages = () => SetMetadata(FROM_FOREIGN_PAGES, true);
