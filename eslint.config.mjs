@@ -52,7 +52,7 @@ const HTTP = {
       name: '@wethi/platform',
       importNames: [
         ...['Envelope', 'clearSessionCookie', 'EventStream', 'listed', 'readHostCookie'],
-        ...['readUpload', 'setCookie', 'setHostCookie', 'setSessionCookie'],
+        ...['setCookie', 'setHostCookie', 'setSessionCookie', 'useUpload'],
       ],
       message: SERVICES,
     },

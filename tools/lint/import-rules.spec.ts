@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BIN = join(process.cwd(), 'node_modules/.bin');
@@ -71,6 +72,18 @@ describe('import rules', () => {
   it.each(OF_HTTP)('RUN-01 lint refuses that a service imports %s for %s, which a controller may', (library, name) => {
     expect(saidOf(SERVICE, importingOne(library, name))).toContain('Services know no HTTP');
     expect(saidOf(CONTROLLER, importingOne(library, name))).not.toContain('Services know no HTTP');
+  });
+
+  it('RUN-01 lint forbids services what platform exports, by the names that it has there', () => {
+    type Forbidden = { paths: { name: string; importNames?: string[] }[] };
+    const { rules } = JSON.parse(run(join(BIN, 'eslint'), ['--print-config', SERVICE])) as {
+      rules: { 'no-restricted-imports': [severity: number, forbidden: Forbidden] };
+    };
+    const [, { paths }] = rules['no-restricted-imports'];
+    const names = paths.find(({ name }) => name === '@wethi/platform')?.importNames ?? [];
+    const exported = readFileSync('libs/server/platform/src/index.ts', 'utf8');
+    expect(names).toContain('Envelope');
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
   });
 
   it.each([

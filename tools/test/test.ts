@@ -135,7 +135,7 @@ function runOnOneConnection({ settings, patterns }: Bench): Promise<Outcome> {
 }
 
 function databaseTests(): string[] {
-  return globSync('libs/server/**/*.db.spec.ts', { exclude: (name) => name === 'node_modules' });
+  return globSync('{libs/server,apps/{api,worker}}/**/*.db.spec.ts', { exclude: (name) => name === 'node_modules' });
 }
 
 /** Several things at one time want the usual pool, too. */

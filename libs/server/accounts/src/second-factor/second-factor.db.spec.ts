@@ -150,6 +150,20 @@ describe('the second factor of personnel', () => {
     expect((await browser.call('GET', 'loginPing')).status).toBe(401);
   });
 
+  it('ACC-06 whoever is at work stays signed in, however short the rest may be', async () => {
+    const { username } = await makePersonnel(test.database.manager, { password: hash });
+    const browser = office();
+    Object.assign(test.config, { PERSONNEL_IDLE_MINUTES: 5 });
+    await login(browser, username);
+    const statuses: number[] = [];
+    for (let minutes = 0; minutes < 20; minutes += 4) {
+      test.clock.advance(4 * 60);
+      statuses.push((await browser.call('GET', 'loginPing')).status);
+    }
+    Object.assign(test.config, { PERSONNEL_IDLE_MINUTES: 30 });
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('ACC-11 moves to another phone by a code of the old one; that and its recovery codes end with the first new code', async () => {
     const { person, browser, secret, codes } = await withApp();
     expect((await browser.call('POST', 'totpMove', { totp: '000000' })).body.code).toBe('TOTP_WRONG');

@@ -12,8 +12,9 @@ import type { Actor, PersonnelActor } from './actor';
 import { OpenSessions, type OpenSession } from './open-sessions';
 import { Session } from './session.entity';
 
-/** A use of a session is written down this often at most. */
+/** A use of a session is written down this often at most, or oftener where an idle one ends sooner. */
 const SEEN_EVERY_MS = 300_000;
+const NOTES_OF_AN_IDLE_TIME = 4;
 
 /** What is signed: the person, whom the token is for, its session, and its end in seconds since 1970. */
 export interface TokenClaims {
@@ -99,7 +100,9 @@ export class Sessions {
 
   private async see(id: string, seenAt: Date | null): Promise<void> {
     const now = this.clock.now();
-    if (seenAt && now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return;
+    const idleMs = this.config.PERSONNEL_IDLE_MINUTES * 60_000;
+    const pauseMs = Math.min(SEEN_EVERY_MS, idleMs / NOTES_OF_AN_IDLE_TIME);
+    if (seenAt && now.getTime() - seenAt.getTime() < pauseMs) return;
     await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
