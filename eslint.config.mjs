@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -86,7 +85,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { '@nx': nx, 'import-x': importX },
+    plugins: { '@nx': nx },
     languageOptions: {
       globals: {
         process: 'readonly',
@@ -97,13 +96,8 @@ export default tseslint.config(
         Buffer: 'readonly',
       },
     },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }],
-      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
       'no-undef': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
@@ -117,15 +111,6 @@ export default tseslint.config(
       // Class constructors are handed around by Nest and TypeORM as Function.
       '@typescript-eslint/no-unsafe-function-type': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-    },
-  },
-  // A promise that nobody awaits fails unseen, and inside a transaction it works after the commit.
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   {

@@ -16,7 +16,12 @@ export async function captureMessages(
     directory,
     "SET GLOBAL log_output = 'TABLE'; TRUNCATE mysql.general_log; SET GLOBAL general_log = 1",
   );
-  const values = await work().finally(() => administer(directory, 'SET GLOBAL general_log = 0'));
+  let values: Readonly<Record<string, string>>;
+  try {
+    values = await work();
+  } finally {
+    await administer(directory, 'SET GLOBAL general_log = 0');
+  }
   const log = await administer(
     directory,
     `SET group_concat_max_len = 10000000; SELECT COALESCE(JSON_ARRAYAGG(CONVERT(argument USING utf8mb4) ORDER BY event_time), '[]')

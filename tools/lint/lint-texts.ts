@@ -1,19 +1,11 @@
 import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 
-/** The program behind them takes longer than all other rules, and knows no file that does not exist. */
-const TYPED = ['@typescript-eslint/no-floating-promises', '@typescript-eslint/no-misused-promises'];
-
 /**
  * What lint says about files that do not exist, as if their texts stood there; one process for all of them, since it takes
  * seconds to begin. Reads [file, text][] as JSON from standard input, and writes a list of rules and messages for each.
  */
-const eslint = new ESLint({
-  overrideConfig: {
-    languageOptions: { parserOptions: { project: null } },
-    rules: Object.fromEntries(TYPED.map((rule) => [rule, 'off'])),
-  },
-});
+const eslint = new ESLint();
 const said: string[] = [];
 for (const [filePath, text] of (await json(process.stdin)) as [file: string, text: string][]) {
   const results = await eslint.lintText(text, { filePath });

@@ -35,6 +35,7 @@ interface Step {
 const GATES: readonly Step[] = [
   script('lint', 'Lint', 'lint:code'),
   { name: 'e2e', title: 'Build', run: runBuild },
+  script('lint', 'Lint of promises and circles', 'lint:program'),
   script('lint', 'Lint of styles', 'lint:styles'),
   script('lint', 'Format', 'lint:format'),
   script('types', 'Types', 'typecheck'),

@@ -87,10 +87,12 @@ describe('jobs', () => {
   const withQueue = async <Result>(job: keyof typeof LANES, work: (queue: Queue) => Promise<Result>) => {
     const connection = test.get(PubSub).redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     const queue = new Queue(LANES[job], { prefix: PREFIX, connection });
-    return work(queue).finally(async () => {
+    try {
+      return await work(queue);
+    } finally {
       await queue.close();
       connection.disconnect();
-    });
+    }
   };
   /** Another worker process, as far as this one can tell. */
   const secondWorker = async (imports: ModuleMetadata['imports'] = [TestJobsModule]): Promise<TestingModule> => {
