@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Changes } from '../changes';
 import { Journal } from '../journal';
 
+/** As ISO 4217 numbers it. */
+export const BAHT = '764';
 const TRANSFERS_KEPT = 2000;
 
 /** A slip that was made, and when `genuine` the transfer behind it that the bank knows. */
@@ -15,6 +17,8 @@ export interface Transfer {
   receiver_account: string;
   receiver_name: string;
   amount_satang: number;
+  /** Three digits of ISO 4217. */
+  currency: string;
   /** ISO 8601, UTC */
   at: string;
   /** The text in the mini-QR. */

@@ -76,7 +76,7 @@ function rawSlipOf(transfer: Transfer): object {
     transRef: transfer.reference,
     date: bangkokDate(transfer.at),
     countryCode: 'TH',
-    amount: { amount, local: { amount, currency: '764' } },
+    amount: { amount, local: { amount, currency: transfer.currency } },
     ...{ fee: 0, ref1: '', ref2: '', ref3: '' },
     sender: partyOf(transfer.sending_bank, transfer.sender_name, transfer.sender_account),
     receiver: partyOf(transfer.receiving_bank, transfer.receiver_name, transfer.receiver_account),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { slipVerify } from 'promptparse/generate';
 import type { ReceivingAccount } from './accounts';
 import { DEMO_ACCOUNT } from './accounts';
-import type { Transfer } from './bank';
+import { BAHT, type Transfer } from './bank';
 import { findBank } from './bank-directory';
 import { isEnding } from './outcome';
 import { makeReference } from './reference';
@@ -12,6 +12,7 @@ import { PICTURE_FORMATS } from './slip-picture';
 import type { PictureFormat } from './slip-picture';
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const CURRENCY = /^\d{3}$/;
 const LONGEST_NAME = 120;
 
 /** Reads the values of `POST /api/slips` one by one and gathers what is wrong. */
@@ -39,6 +40,7 @@ export class SlipOrder {
       sender_account: this.account('sender_account', String(randomInt(1_000_000_000, 9_999_999_999))),
       ...receiver,
       amount_satang: this.amount(),
+      currency: this.currency(),
       at: at.toISOString(),
       payload: slipVerify({ sendingBank: sending_bank, transRef: reference }),
       with_qr: this.flag('qr'),
@@ -71,6 +73,12 @@ export class SlipOrder {
     const satang = AMOUNT.test(given) ? Math.round(Number(given) * 100) : 0;
     if (satang === 0) this.refuse('amount', 'กรุณากรอกจำนวนเงินที่มากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง');
     return satang;
+  }
+
+  private currency(): string {
+    const given = this.values.currency || BAHT;
+    if (!CURRENCY.test(given)) this.refuse('currency', 'สกุลเงินต้องเป็นตัวเลข 3 หลัก');
+    return given;
   }
 
   private moment(): Date {

@@ -19,7 +19,7 @@ export function describeSlip(transfer: Transfer): object {
     receiver: party(transfer.receiver_name, transfer.receiver_account),
     amount: transfer.amount_satang / 100,
     paidLocalAmount: transfer.amount_satang / 100,
-    paidLocalCurrency: '764',
+    paidLocalCurrency: transfer.currency,
     countryCode: 'TH',
     transFeeAmount: 0,
     ref1: '',

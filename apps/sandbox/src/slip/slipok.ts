@@ -9,7 +9,7 @@ import type { RequestFields } from '../request-fields';
 import type { SandboxSettings } from '../settings';
 import type { Accounts } from './accounts';
 import { DEMO_ACCOUNT } from './accounts';
-import type { Bank, Transfer } from './bank';
+import { BAHT, type Bank, type Transfer } from './bank';
 import { bankOf } from './bank-directory';
 import { outcomeOf } from './outcome';
 import { readQr } from './slip-reader';
@@ -156,6 +156,7 @@ function inventedTransfer(question: Question, sendingBank: string, reference: st
     receiver_account: DEMO_ACCOUNT.account_no,
     receiver_name: DEMO_ACCOUNT.account_name,
     amount_satang: question.amountSatang ?? 100,
+    currency: BAHT,
     at: new Date().toISOString(),
     payload: question.payload,
     with_qr: true,

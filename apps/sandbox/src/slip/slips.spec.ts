@@ -54,11 +54,19 @@ describe('slips', () => {
   });
 
   it('names every wrong field', async () => {
-    const payload = { bank_code: 'XYZ', account_no: 'abc', amount: '0', at: 'yesterday', format: 'bmp', ending: 'ZZ' };
+    const payload = {
+      bank_code: 'XYZ',
+      account_no: 'abc',
+      amount: '0',
+      at: 'yesterday',
+      format: 'bmp',
+      ending: 'ZZ',
+      currency: '$',
+    };
     const response = await context.sandbox.app.inject({ method: 'POST', url: '/api/slips', payload });
     expect(response.statusCode).toBe(422);
     const fields = response.json().errors.map((error: { field: string }) => error.field);
-    expect(fields.sort()).toEqual(['account_no', 'amount', 'at', 'bank_code', 'ending', 'format']);
+    expect(fields.sort()).toEqual(['account_no', 'amount', 'at', 'bank_code', 'currency', 'ending', 'format']);
   });
 
   it('escapes what others wrote', async () => {

@@ -1,3 +1,4 @@
+import { toSatang } from '@wethi/contract';
 import type { SlipAnswer, SlipOutcome } from './slip-verifier';
 
 export type Fields = Record<string, unknown>;
@@ -14,6 +15,15 @@ export function text(value: unknown): string | undefined {
 export function moment(value: unknown): Date | undefined {
   const at = new Date(text(value) ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+const BAHT: ReadonlySet<string> = new Set(['764', 'THB']);
+
+/** What came in. A number of another currency is none of satang, however well it agrees with a price. */
+export function amountOf(amount: unknown, currency: unknown): Pick<SlipAnswer, 'amountSatang' | 'otherCurrency'> {
+  const otherCurrency = text(String(currency ?? ''));
+  if (otherCurrency && !BAHT.has(otherCurrency)) return { otherCurrency };
+  return { amountSatang: typeof amount === 'number' ? toSatang(amount) : undefined };
 }
 
 /** Who sent and who received, as EasySlip and Slip2Go tell it: bank, account or PromptPay id, and name. */

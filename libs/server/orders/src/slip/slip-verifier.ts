@@ -29,6 +29,8 @@ export interface SlipAnswer {
   sendingBank?: string;
   receivingBank?: string;
   amountSatang?: number;
+  /** What was paid in when it was not baht, as the service writes it; then there is no amount. */
+  otherCurrency?: string;
   transferredAt?: Date;
   senderName?: string;
   senderAccountMasked?: string;

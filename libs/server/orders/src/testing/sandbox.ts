@@ -5,6 +5,8 @@ import { issueSlip, openTestSandbox, setFault } from '../../../../../apps/sandbo
 export interface SlipWish {
   amount: number;
   account_no?: string;
+  /** Three digits of ISO 4217; '764' is baht. */
+  currency?: string;
   bank_code?: string;
   receiver_bank?: string;
   account_name?: string;

@@ -75,6 +75,7 @@ describe('decision about a slip', () => {
     ['the quota is used up', { outcome: 'quota' }, UNCLEAR.provider],
     ['the key is wrong', { outcome: 'misconfigured' }, UNCLEAR.provider],
     ['another reference', { transRef: '015324123456ATF01235' }, UNCLEAR.otherReference],
+    ['paid in another currency', { otherCurrency: '840', amountSatang: undefined }, UNCLEAR.otherCurrency],
     ['no amount', { amountSatang: undefined }, UNCLEAR.noAmount],
     ['no account', { receiverAccountMasked: undefined }, UNCLEAR.receiver],
     ['only the name', { receiverAccountMasked: undefined, receiverName: 'หจก. หิ่งห้อยในเมือง โ' }, UNCLEAR.receiverName],

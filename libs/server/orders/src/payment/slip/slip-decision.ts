@@ -32,6 +32,7 @@ export const UNCLEAR = {
   noQr: 'ไม่พบ QR บนสลิป กรุณาตรวจสอบรูปอีกครั้ง',
   pendingBank: 'ธนาคารยังไม่ยืนยันรายการโอนนี้ ระบบจะตรวจสอบให้อีกครั้ง',
   provider: 'ระบบตรวจสลิปไม่พร้อมใช้งานชั่วคราว',
+  otherCurrency: 'ธนาคารแจ้งว่าสลิปนี้ไม่ได้โอนเป็นเงินบาท',
   noAmount: 'ธนาคารไม่แจ้งยอดเงินของสลิปนี้',
   otherReference: 'เลขที่รายการที่ธนาคารแจ้งไม่ตรงกับสลิป',
   receiver: 'สลิปแสดงเลขบัญชีผู้รับไม่ครบ จึงตรวจอัตโนมัติไม่ได้',
@@ -74,6 +75,7 @@ export function decideSlip(answer: SlipAnswer, expected: Expected): SlipDecision
 /** An account that is not registered at the service answers receiver_mismatch, too: our own comparison counts. */
 function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
   if (answer.transRef !== undefined && answer.transRef !== expected.transRef) return unclear(UNCLEAR.otherReference);
+  if (answer.otherCurrency) return unclear(UNCLEAR.otherCurrency);
   if (!answer.amountSatang) return unclear(UNCLEAR.noAmount);
   const seen = {
     bank: answer.receivingBank,

@@ -48,6 +48,13 @@ describe('uploadSlip where the first slip service cannot be used', () => {
     expect(await world.orders()).toEqual([]);
   });
 
+  it('BUY-04 BUY-05 so is the currency: 590 dollars pay nothing, and are no amount in baht', async () => {
+    const { body } = await world.upload(await world.slip({ currency: '840' }));
+    expect(body).toMatchObject({ confirmSlip: true, message: UNCLEAR.otherCurrency });
+    expect(await kept()).toMatchObject({ provider: 'easyslip', slip_status: 'unclear', amount: null });
+    expect(await world.orders()).toEqual([]);
+  });
+
   it('BUY-05 a transfer that no bank knows is refused; one of a slow bank waits', async () => {
     const invented = { register: 'false' };
     const forged = await world.upload(await world.slip({ ...invented, bank_code: 'KTB' }));

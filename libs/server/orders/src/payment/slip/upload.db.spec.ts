@@ -88,6 +88,7 @@ describe('uploadSlip', () => {
   it.each([
     ['no QR', { qr: 'false' }, UNCLEAR.noQr],
     ['bank late', { ending: 'P2' }, UNCLEAR.pendingBank],
+    ['paid in dollars', { currency: '840' }, UNCLEAR.otherCurrency],
     ['transferred two days ago', { at: new Date(Date.now() - 2 * 86_400_000).toISOString() }, UNCLEAR.old],
   ])('BUY-04 %s: the customer may confirm the slip; nothing is ordered yet', async (_, wish, message) => {
     const { status, body } = await world.upload(await world.slip(wish));

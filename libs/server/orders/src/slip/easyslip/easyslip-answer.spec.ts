@@ -43,6 +43,12 @@ describe('answer of EasySlip', () => {
     });
   });
 
+  it('BUY-05 takes no number of another currency for baht', () => {
+    const rawSlip = { ...SLIP, amount: { amount: 590.1, local: { amount: 590.1, currency: '840' } } };
+    const { amountSatang, otherCurrency } = readEasySlipAnswer({ success: true, data: { rawSlip } });
+    expect({ amountSatang, otherCurrency }).toEqual({ amountSatang: undefined, otherCurrency: '840' });
+  });
+
   it.each([
     ['MISSING_API_KEY', 'misconfigured', undefined],
     ['INVALID_API_KEY', 'misconfigured', undefined],

@@ -1,5 +1,4 @@
-import { toSatang } from '@wethi/contract';
-import { fieldsOf, moment, partiesOf, text, unknownAt, type Fields } from '../answer-fields';
+import { amountOf, fieldsOf, moment, partiesOf, text, unknownAt, type Fields } from '../answer-fields';
 import { ASK_AGAIN_SECONDS } from '../slip-service';
 import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
 
@@ -39,10 +38,10 @@ export function readEasySlipAnswer(body: unknown, sendingBank?: string): SlipAns
 }
 
 function slipOf(slip: Fields): Partial<SlipAnswer> {
-  const amount = fieldsOf(slip['amount'])['amount'];
+  const amount = fieldsOf(slip['amount']);
   return {
     transRef: text(slip['transRef']),
-    amountSatang: typeof amount === 'number' ? toSatang(amount) : undefined,
+    ...amountOf(amount['amount'], fieldsOf(amount['local'])['currency']),
     transferredAt: moment(slip['date']),
     ...partiesOf(slip),
   };

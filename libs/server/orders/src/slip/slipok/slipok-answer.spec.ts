@@ -27,6 +27,16 @@ describe('answer of SlipOK', () => {
     });
   });
 
+  it.each(['840', 840, 'USD'])('BUY-05 takes no number of currency %p for baht', (paidLocalCurrency) => {
+    const { amountSatang, otherCurrency } = readSlipOkAnswer({ success: true, data: { ...SLIP, paidLocalCurrency } });
+    expect({ amountSatang, otherCurrency }).toEqual({ amountSatang: undefined, otherCurrency: `${paidLocalCurrency}` });
+  });
+
+  it.each(['764', 764, 'THB', '', null])('BUY-02 takes currency %p for baht', (paidLocalCurrency) => {
+    const { amountSatang, otherCurrency } = readSlipOkAnswer({ success: true, data: { ...SLIP, paidLocalCurrency } });
+    expect({ amountSatang, otherCurrency }).toEqual({ amountSatang: 59_010, otherCurrency: undefined });
+  });
+
   it.each([
     [1000, 'provider_error', 120],
     [1001, 'misconfigured', undefined],

@@ -1,6 +1,5 @@
-import { toSatang } from '@wethi/contract';
 import { instantOf } from '@wethi/format';
-import { fieldsOf, moment, text, type Fields } from '../answer-fields';
+import { amountOf, fieldsOf, moment, text, type Fields } from '../answer-fields';
 import { ASK_AGAIN_SECONDS } from '../slip-service';
 import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
 
@@ -56,7 +55,7 @@ function slipOf(data: Fields): Partial<SlipAnswer> {
     transRef: text(data['transRef']),
     sendingBank: text(data['sendingBank']),
     receivingBank: text(data['receivingBank']),
-    amountSatang: typeof data['amount'] === 'number' ? toSatang(data['amount']) : undefined,
+    ...amountOf(data['amount'], data['paidLocalCurrency']),
     transferredAt: transferTimeOf(data),
     senderName: text(sender['displayName']) ?? text(sender['name']),
     senderAccountMasked: text(fieldsOf(sender['account'])['value']),
