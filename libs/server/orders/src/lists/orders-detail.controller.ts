@@ -58,11 +58,12 @@ export class OrdersDetailController {
     return this.ofProduct(query, actor);
   }
 
-  /** The lines of a product that hold it: of orders that wait or are paid. */
+  /** The lines of a product that hold it: of orders that wait or are paid, but for tickets that came back. */
   @Lookup('ordersDetailBookingByProductId', OrdersDetail, 'product_id')
   @Allow('orders.read')
   ordersDetailBookingByProductId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
-    return this.ofProduct(query, actor, (rows) => rows.andWhere(`row.orders_id IN (${OPEN_ORDERS})`));
+    const held = `row.orders_refund_id IS NULL AND row.orders_id IN (${OPEN_ORDERS})`;
+    return this.ofProduct(query, actor, (rows) => rows.andWhere(held));
   }
 
   /** The lines that a coupon made cheaper, those of refused orders among them. */

@@ -68,6 +68,8 @@ describe('single tickets that come back', () => {
     expect((await own()).map(({ ticket_state }) => ticket_state)).toEqual(['valid', 'refunded', 'refunded']);
     expect((await own())[1]).toMatchObject({ ticket_token: null, refund_at: expect.any(String) });
     expect(await taken()).toBe(1);
+    const booked = await world.get(`ordersDetailBookingByProductId?product_id=${world.product.id}`, world.owner);
+    expect(booked.body).toMatchObject({ total: 1, data: [{ id: tickets[0]!.orders_detail_id }] });
     expect(await enter(before[1]!.ticket_token)).toEqual(['refunded', 1]);
     expect(await enter(before[0]!.ticket_token)).toEqual(['valid', 1]);
     const list = await world.get(`checkInList?product_id=${world.product.id}`, world.owner);
