@@ -4,7 +4,7 @@ import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
-import { paymentDialog } from './support/payment.ts';
+import { chooseSlip, netOf, paymentDialog, slipFor } from './support/payment.ts';
 import { makeShow, type Show } from './support/shows.ts';
 
 /** The worker lets people in each second, and pages ask every few. */
@@ -118,6 +118,28 @@ test('BUY-14 BUY-20 what is sold out is waited for in a list', async ({ page, co
   await isCalm(page);
   await page.getByRole('button', { name: 'ถอนชื่อ' }).click();
   await expect(heading(page, 'บัตรหมดแล้ว')).toBeVisible();
+});
+
+test('BUY-14 BUY-21 who comes a moment late begins no payment, and who has paid already sends the slip', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  const show = await makeShow({ product_limit: 1 });
+  await signedIn(context);
+  await page.goto(`${addresses.shop}/package/${show.product_url}`);
+  const buy = page.getByRole('button', { name: 'ซื้อบัตร' }).first();
+  await expect(buy).toBeVisible();
+  await order(await newMember(), show.id);
+  await buy.click();
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByText('กรุณาอย่าเพิ่งโอนเงิน', { exact: false })).toBeVisible(SOON);
+  await expect(dialog.getByText('ส่งสลิปที่โอนแล้ว')).toBeVisible();
+  await expect(dialog.getByText('ช่องทางการชำระเงิน')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: /คัดลอก/ })).toHaveCount(0);
+  await isCalm(page);
+  await chooseSlip(page, await slipFor(show, { amount: await netOf(page) }));
+  await expect(page.getByText('อยู่ในรายการรอคืนเงิน', { exact: false })).toBeVisible(SOON);
 });
 
 test('BUY-20 a ticket is shown, sent on, and checked at the gate, with a line and without', async ({ browser }) => {

@@ -32,6 +32,7 @@ import { SamePhoneSteps } from './same-phone/same-phone-steps';
 import { useSharedSlip } from './shared/use-shared-slip';
 import { PaidPart } from './slip/paid-part';
 import { RefusedSlip } from './slip/refused-slip';
+import { SentBefore } from './slip/sent-before';
 import { SlipButton } from './slip/slip-button';
 import type { PaymentState } from './use-payment';
 import { PaymentWays } from './ways/payment-ways';
@@ -49,6 +50,8 @@ interface PaymentChannelProps {
   /** What is to be paid, in baht. */
   net: number;
   way: Way;
+  /** What they want is not to be had now. */
+  hasNoPlace: boolean;
   /** The code in use. */
   coupon: string | undefined;
   onWay: (way: Way) => void;
@@ -61,7 +64,7 @@ interface PaymentChannelProps {
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
-  const { state, session, bank, request, net, way: chosen, coupon, onSlip } = props;
+  const { state, session, bank, request, net, way: chosen, hasNoPlace, coupon, onSlip } = props;
   const known = useOrderOf(request);
   // The order that another slip is for is no second one.
   const purchase = known && known.orders_id === request.order?.id ? undefined : known;
@@ -72,7 +75,8 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const hasWays = !free && !request.order;
   const way = hasWays && chosen !== 'transfer' && offered[chosen] === 'open' ? chosen : 'transfer';
   const isBackFromCard = way === 'card' && request.back === true;
-  const mayPay = way === 'transfer' && Boolean(session.member && bank.data) && !state.busy && !free;
+  const maySend = Boolean(session.member && bank.data) && !state.busy && !free;
+  const mayPay = way === 'transfer' && maySend;
   const { isBack, copied, comeBack, notYet } = usePayingHere(request.product.id);
   const paysHere = way === 'transfer' && request.here === true && !free && !isBack;
   const copiedNow = () => {
@@ -82,17 +86,25 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} request={request} />;
+  const refused = state.refused && (
+    <RefusedSlip
+      refused={state.refused}
+      request={request}
+      member={session.member}
+      asking={Boolean(state.busy)}
+      onAsk={onAsk}
+    />
+  );
+  if (hasNoPlace && !(mayPay && isBack))
+    return (
+      <>
+        {refused}
+        {!free && <SentBefore disabled={!maySend} onSlip={onSlip} />}
+      </>
+    );
   return (
     <>
-      {state.refused && (
-        <RefusedSlip
-          refused={state.refused}
-          request={request}
-          member={session.member}
-          asking={Boolean(state.busy)}
-          onAsk={onAsk}
-        />
-      )}
+      {refused}
       {request.unpaid && isPart && <PaidPart {...request.unpaid} />}
       {way === 'card' && request.unpaid && !isBackFromCard && (
         <Suspense>

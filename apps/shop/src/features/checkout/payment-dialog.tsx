@@ -19,7 +19,7 @@ import { GiftFor } from './gift/gift-for';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
 import { SlipChecking, SlipConfirm } from './slip/slip-states';
-import { HeldPlaces } from './tickets/held-places';
+import { HeldPlaces, isPlaceRefused, usePlaceHold } from './tickets/held-places';
 import { sellsSeveral, TicketChoice } from './tickets/ticket-choice';
 import { isAboutCoupon, useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
@@ -47,6 +47,8 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     account: bank.data,
     onRefused: (failure) => isAboutCoupon(failure) && coupon.again(),
   });
+  const needsPlace = Boolean(session.member && !purchase && !request.order);
+  const hold = usePlaceHold(request, needsPlace);
   // The address follows a moment later, and brings it back with the page.
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? request.way ?? 'transfer';
@@ -61,7 +63,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
         <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way !== 'transfer'}>
           {request.gift_id !== undefined && session.member && <GiftFor request={request} />}
           {!purchase && sellsSeveral(request) && <TicketChoice request={request} disabled={state.name !== 'before'} />}
-          {session.member && !purchase && !request.order && <HeldPlaces request={request} />}
+          {needsPlace && <HeldPlaces request={request} hold={hold} />}
           {state.name === 'before' && session.member && !purchase && !request.order && (
             <>
               <CouponField {...coupon} />
@@ -83,6 +85,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
               request={request}
               net={coupon.applied?.orders_net ?? toPayOf(request)}
               way={way}
+              hasNoPlace={needsPlace && isPlaceRefused(hold.error)}
               coupon={coupon.applied?.coupon_code}
               onWay={choose}
               onSlip={chooseSlip}

@@ -17,11 +17,12 @@ type SoldProduct = Pick<
   | 'product_price_list'
   | 'product_free'
   | 'product_queue'
+  | 'product_limit'
 > & { product_price: string };
 
 /** Asked for with every order, so plain SQL. */
 const SOLD_PRODUCT = `SELECT id, band_id, book_bank_id, product_format, product_status, product_disable, product_price,
-  product_price_list, product_free, product_queue FROM product WHERE id = ?`;
+  product_price_list, product_free, product_queue, product_limit FROM product WHERE id = ?`;
 
 export interface Quote {
   /** What the buyer pays before coupons. */

@@ -22,7 +22,7 @@ import { BY_SYSTEM_BEFORE_BUYER, OrderStatus, type StatusActor } from '../order/
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
-import { requireTurn } from '../places/turns';
+import { requireTurn, requireUnwaited } from '../places/turns';
 import { isSoldOut, refusedPlaces, takePlaces, takePlacesAgain } from '../places/places';
 
 const NUMBER_TRIES = 5;
@@ -120,7 +120,7 @@ export class Checkout {
    * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
    * @param by who makes it, its buyer unless told otherwise
-   * @throws Refusal QUEUE_NEEDED
+   * @throws Refusal QUEUE_NEEDED, and SOLD_OUT or PLACES_TOO_FEW where others wait for what is left
    */
   async place(
     userId: number,
@@ -129,7 +129,9 @@ export class Checkout {
     wishes: OrderWishes = {},
     by: StatusActor = { kind: 'user', id: userId },
   ): Promise<PlacedOrder> {
-    await requireTurn(this.database, userId, priced.quotes, payment.orders_payment === 'transfer');
+    const paid = payment.orders_payment === 'transfer';
+    await requireTurn(this.database, userId, priced.quotes, paid);
+    await requireUnwaited(this.database, userId, priced.quotes, paid);
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);

@@ -125,6 +125,22 @@ describe('places of a show', () => {
     expect((await world.upload(await world.slip())).body.code).toBe('SOLD_OUT');
   });
 
+  it('BUY-20 BUY-21 so does who transferred for what others wait for, unless it was held for them a while ago', async () => {
+    await limit(1);
+    const { id: waiting } = await makeUser(world.manager);
+    const waits = 'INSERT INTO waiting_list (product_id, user_id, list_state, list_at) VALUES (?)';
+    await world.test.database.query(waits, [[world.product.id, waiting, 'waiting', world.test.clock.now()]]);
+    const { body } = await world.upload(await world.slip());
+    expect(body).toMatchObject({ result: false, code: 'SOLD_OUT' });
+    expect(await world.orders()).toMatchObject([{ orders_status: 'not' }]);
+    expect(await world.moneyBack()).toMatchObject([{ money_back_reason: 'sold_out' }]);
+    expect(await taken()).toBe(0);
+    const held = 'INSERT INTO place_hold (product_id, user_id, hold_kind, hold_state, hold_until) VALUES (?)';
+    const until = world.test.clock.now();
+    await world.test.database.query(held, [[world.product.id, world.userId, 'pay', 'over', until]]);
+    expect((await world.upload(await world.slip())).body.result).toBe(true);
+  });
+
   it('BUY-07 BUY-14 who transferred for what is gone used no coupon', async () => {
     const { manager } = world.test.database;
     const { id: coupon_id, coupon_code } = await makeCoupon(manager, { coupon_limit: 1 });

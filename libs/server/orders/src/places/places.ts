@@ -90,7 +90,11 @@ export async function refusedPlaces(
       WHERE p.product_id IN (?) ORDER BY places LIMIT 1`,
     [userId, productIds],
   );
-  const places_left = Number(row?.places ?? 0);
+  return tooFew(Number(row?.places ?? 0));
+}
+
+/** @param places_left for the buyer */
+export function tooFew(places_left: number): Refusal {
   if (places_left <= 0) return refuse('SOLD_OUT');
   const message = `${REFUSALS.PLACES_TOO_FEW.message} ตอนนี้ซื้อได้อีก ${places_left} ใบ`;
   return refuse('PLACES_TOO_FEW', { message, data: { places_left } });

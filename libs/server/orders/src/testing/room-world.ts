@@ -42,10 +42,10 @@ export function roomWorld() {
     (await post('waitingRoom', headers, { product_id: product.id }, api)).body.data as RoomPlace;
   const place = async ({ entry }: { entry: string }, api = test) =>
     (await api.request('GET', `/api/waitingRoomPlace?entry=${entry}`)).body.data as RoomPlace;
-  const buy = ({ headers }: { headers: object }, api = test): Promise<TestAnswer> =>
+  const buy = ({ headers }: { headers: object }, api = test, tickets = 1): Promise<TestAnswer> =>
     api.request('POST', '/api/orders', {
       headers: { ...headers, 'idempotency-key': `waiting-room-${(keys += 1)}` },
-      body: { order: {}, ordersDetail: [{ product_id: product.id }] },
+      body: { order: {}, ordersDetail: [{ product_id: product.id, tickets }] },
     });
   const admit = () => test.get(Admission).run();
   const person = async () => {

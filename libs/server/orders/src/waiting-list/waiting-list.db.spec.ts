@@ -1,3 +1,4 @@
+import { makeOrder } from '../testing/orders.factory';
 import { roomWorld } from '../testing/room-world';
 import { WaitingList } from './waiting-list';
 
@@ -25,6 +26,7 @@ describe('a waiting list', () => {
     expect(await own(one)).toMatchObject({ list_state: 'waiting' });
     const passer = await person();
     expect((await post('placeHold', passer.headers, { product_id: room.product.id })).body.code).toBe('SOLD_OUT');
+    expect((await buy(passer)).body.code).toBe('SOLD_OUT');
     at('08:00:00');
     await Promise.all([offer(), offer()]);
     expect(await own(one)).toMatchObject({ list_state: 'offered', offer_until: '2026-12-01T01:30:00.000Z' });
@@ -47,6 +49,50 @@ describe('a waiting list', () => {
     expect((await buy(one)).body.result).toBe(true);
     await offer();
     expect([await taken(), await own(one)]).toMatchObject([1, { list_state: 'none' }]);
+  });
+
+  it('BUY-20 what is given back at night stays theirs who wait; everybody else buys what is left beside it', async () => {
+    await open(2, { product_queue: 'N' });
+    at('22:00:00');
+    const [first, second, passer, late] = [await person(), await person(), await person(), await person()];
+    const hold = async ({ headers }: { headers: object }) =>
+      (await post('placeHold', headers, { product_id: room.product.id })).body.code;
+    await post('waitingList', first.headers, { product_id: room.product.id });
+    expect((await buy(passer)).body.result).toBe(true);
+    expect([await hold(late), (await buy(late)).body.code]).toEqual(['SOLD_OUT', 'SOLD_OUT']);
+    expect((await buy(second)).body.code).toBe('SOLD_OUT');
+    at('08:00:00');
+    await room.test.get(WaitingList).offer();
+    expect((await buy(late)).body.code).toBe('SOLD_OUT');
+    expect((await buy(first)).body.result).toBe(true);
+    expect(await taken()).toBe(2);
+  });
+
+  it('BUY-20 who waits though they have an order keeps no place from others', async () => {
+    await open(1, { product_queue: 'N' });
+    at('22:00:00');
+    const [owner, passer] = [await person(), await person()];
+    await post('waitingList', owner.headers, { product_id: room.product.id });
+    const sql = 'INSERT INTO orders_open (user_id, product_id, gift_id, orders_id) VALUES (?, ?, 0, ?)';
+    const order = await makeOrder(room.test.database.manager, { user_id: owner.id });
+    await room.test.database.query(sql, [owner.id, room.product.id, order.id]);
+    expect((await buy(passer)).body.result).toBe(true);
+  });
+
+  it('BUY-20 of a hall nobody gets more than what is offered to them and what nobody waits for', async () => {
+    await open(3, { product_queue: 'N', product_format: 'onsite' });
+    at('09:00:00');
+    const [one, two] = [await person(), await person()];
+    await post('waitingList', one.headers, { product_id: room.product.id });
+    await room.test.get(WaitingList).offer();
+    await post('waitingList', two.headers, { product_id: room.product.id });
+    const tooMany = { code: 'PLACES_TOO_FEW', data: { places_left: 2 } };
+    const hold = { product_id: room.product.id, tickets: 3 };
+    expect((await post('placeHold', one.headers, hold)).body).toMatchObject(tooMany);
+    expect((await buy(one, room.test, 3)).body).toMatchObject(tooMany);
+    expect((await buy(one, room.test, 2)).body.result).toBe(true);
+    await room.test.get(WaitingList).offer();
+    expect((await buy(two)).body.result).toBe(true);
   });
 
   it('BUY-20 sends no offer at night', async () => {

@@ -4,7 +4,7 @@ import { Config, Database, limit, RateLimits, refuse, type Actor } from '@wethi/
 import { findOpenOrder } from '../order/open-order';
 import { PlaceHolds } from '../places/place-holds';
 import type { PlaceHold } from '../places/place-hold.entity';
-import { refusedPlaces } from '../places/places';
+import { leaveWaitedPlaces } from '../places/waited-places';
 import type { HeldPlace } from './waiting-room.dto';
 
 /** Holding again and again what one does not buy has an end. */
@@ -38,7 +38,7 @@ export class PayHolds {
     if (product.product_format === 'online' && (await findOpenOrder(this.database, userId, [productId])))
       return { hold_until: null };
     if (product.product_queue === 'Y') throw refuse('QUEUE_NEEDED', { data: { product_id: productId } });
-    if (await this.isWaitedFor(productId)) throw refuse('SOLD_OUT');
+    await leaveWaitedPlaces(this.database, userId, productId, tickets);
     await this.limits.consume(holdLimit, `${userId}:${productId}`);
     const hold_until = await this.holds.give(productId, userId, 'pay', this.config.PLACE_HOLD_MINUTES, tickets);
     // Of two requests at once the other may have been first, with another number.
@@ -47,16 +47,8 @@ export class PayHolds {
   }
 
   private async resized(hold: PlaceHold, tickets: number): Promise<HeldPlace> {
-    const more = tickets > hold.hold_places;
-    if (more && hold.hold_kind !== 'turn' && (await this.isWaitedFor(hold.product_id)))
-      throw await refusedPlaces(this.database, hold.user_id, [hold.product_id]);
+    if (tickets > hold.hold_places) await leaveWaitedPlaces(this.database, hold.user_id, hold.product_id, tickets);
     await this.holds.resize(hold, tickets);
     return { hold_until: hold.hold_until };
-  }
-
-  /** What others gave back belongs to whoever waits for it. */
-  private async isWaitedFor(productId: number): Promise<boolean> {
-    const waiting = "SELECT 1 FROM waiting_list WHERE list_state = 'waiting' AND product_id = ? LIMIT 1";
-    return (await this.database.query<unknown[]>(waiting, [productId])).length > 0;
   }
 }

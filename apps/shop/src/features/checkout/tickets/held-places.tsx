@@ -10,9 +10,9 @@ import { Alert } from '../../../ui/feedback/alert';
 const NO_PLACE = ['SOLD_OUT', 'QUEUE_NEEDED'];
 
 /** Keeps places of a limited show from the moment their buyer goes to pay, so that nobody transfers for what is gone (BUY-14). */
-export function HeldPlaces({ request }: { request: PaymentRequest }) {
-  const { product, tickets = 1 } = request;
-  const { data, error } = useQuery({
+export function usePlaceHold({ product, tickets = 1 }: PaymentRequest, enabled: boolean) {
+  return useQuery({
+    enabled,
     // Not among what is read anew once something is paid: that would hold places again.
     queryKey: ['place-hold', product.id, tickets],
     queryFn: async () => {
@@ -23,6 +23,20 @@ export function HeldPlaces({ request }: { request: PaymentRequest }) {
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
+}
+
+/** Is there no place to pay for? */
+export function isPlaceRefused(error: unknown): boolean {
+  return error instanceof ApiError && [...NO_PLACE, 'PLACES_TOO_FEW'].includes(error.code);
+}
+
+interface HeldPlacesProps {
+  request: PaymentRequest;
+  hold: ReturnType<typeof usePlaceHold>;
+}
+
+export function HeldPlaces({ request, hold: { data, error } }: HeldPlacesProps) {
+  const { product, tickets = 1 } = request;
   if (error instanceof ApiError && error.code === 'PLACES_TOO_FEW') return <TooFew request={request} refusal={error} />;
   if (error instanceof ApiError && NO_PLACE.includes(error.code)) {
     return (
