@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sumSatang, toBaht, toSatang } from '@wethi/contract';
-import { announceOrder, chatKey, mailOrder } from '@wethi/orders';
+import { announceOrder, chatKey } from '@wethi/orders';
 import { Config, Database, type JobContext, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
 import type { Question } from './chat-decision/button-data';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { orderText, type OrderNews } from './chat/chat-text';
 import { sendChatMessage } from './chat-decision/send-chat-message.job';
+import { mailAfterStep } from './letters/mail-after-step';
 
 /** The chat of a band, or of a show, where the show's own bot may write. */
 interface OwnChat {
@@ -44,7 +45,7 @@ export class AnnounceOrder {
     const question = await this.questionOf(orders_id);
     await this.transactions.run(async () => {
       const { orders_status } = order;
-      await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
+      await mailAfterStep(this.database, this.outbox, { orders_id, orders_status }, key);
       await this.add(told, undefined, { ...facts, lines, net: order.orders_net }, question);
       for (const chat of this.ownChats(lines)) {
         const own = lines.filter((line) => line.chats.some(({ chat_id }) => chat_id === chat.chat_id));

@@ -225,6 +225,24 @@ describe('notifications', () => {
     expect(more).toEqual([]);
   });
 
+  it('TELL-08 TELL-03 BUY-06 an order that is told to its buyer and to the chats at once brings one letter, and its refund another', async () => {
+    const { id, user_id } = await order();
+    const mailbox = { user_email: `buyer${id}@example.com`, user_email_at: new Date() };
+    await test.database.manager.update(User, { id: user_id }, mailbox);
+    const subjects = async () =>
+      (await sandbox.messages('email')).filter(({ to }) => to === mailbox.user_email).map(({ subject }) => subject);
+    await test.get(Transactions).run(async () => {
+      await test.get(OrderStatus).change(id, 'approve', { kind: 'system', id: null });
+      await test.get(Outbox).add(announceOrder, { orders_id: id });
+    });
+    await drained();
+    expect(await subjects()).toEqual([expect.stringContaining('ยืนยันการชำระเงิน สำเร็จ')]);
+    const refund = () => test.get(OrderStatus).change(id, 'refund', { kind: 'personnel', id: 1 }, 'งานยกเลิก');
+    await test.get(Transactions).run(refund);
+    await drained();
+    expect(await subjects()).toHaveLength(2);
+  });
+
   it('BUY-10 TELL-08 a buyer is told that their book went out, with its number, unless that was taken back', async () => {
     const { id, order_no, user_id } = await order({
       orders_status: 'approve',

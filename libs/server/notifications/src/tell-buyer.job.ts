@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sendNotice } from '@wethi/accounts';
 import { toSatang } from '@wethi/contract';
-import { buyerKey, mailOrder, tellBuyer, tellRefund } from '@wethi/orders';
+import { buyerKey, tellBuyer, tellRefund } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
 import { buyerText, refundText } from './buyer-text';
+import { mailAfterStep } from './letters/mail-after-step';
 
 /** Words the SMS about an order to its buyer, and has the letter follow. */
 @Injectable()
@@ -37,7 +38,7 @@ export class TellBuyer {
     const sms = { tel: order.user_tel, text };
     await this.transactions.run(async () => {
       await this.outbox.add(sendNotice, sms, { dedupeKey: buyerKey(orders_id, key) });
-      await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
+      await mailAfterStep(this.database, this.outbox, { orders_id, orders_status }, key);
     });
   }
 
