@@ -11973,6 +11973,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             is_gift: boolean;
+            /** @enum {string|null} */
+            money_back_status: "wait" | "done" | null;
             /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
@@ -13776,6 +13778,8 @@ export interface components {
             /** Format: date-time */
             create_at: string;
             gift: components["schemas"]["GiftOfPurchase"] | null;
+            /** @enum {string|null} */
+            money_back_status: "wait" | "done" | null;
             /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;

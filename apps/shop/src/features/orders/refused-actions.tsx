@@ -6,6 +6,7 @@ import { LineButton } from '../../session/contact/line-button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
+import { SoldOutActions } from './sold-out-actions';
 
 /** The way on from a refused order: another slip while it takes one, and people to ask. */
 export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: 'primary' | 'brand' }) {
@@ -13,6 +14,7 @@ export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: '
   const { orders_id, order_no, new_slip_until, product_title, product_url } = purchase;
   const neverPaid = ranOut(purchase);
   const isTooLate = useIsPast(new_slip_until);
+  if (purchase.money_back_status) return <SoldOutActions {...purchase} kind={kind === 'primary' ? kind : 'line'} />;
   return (
     <>
       {new_slip_until && !isTooLate ? (

@@ -20,16 +20,18 @@ describe('letters about orders', () => {
 
   let made = 0;
   const EVENING = { stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
+  const soldOutMoney = { money_back_amount: 590, money_back_reason: 'sold_out' };
   interface Wish {
     confirmed?: boolean;
     told?: OrdersStatus;
     more?: Partial<Orders>;
+    soldOut?: boolean;
     times?: { stage_time_start: string; stage_time_to: string };
   }
 
   async function mailed(
     orders_status: OrdersStatus,
-    { confirmed = true, told = orders_status, more = {}, times = EVENING }: Wish = {},
+    { confirmed = true, told = orders_status, more = {}, soldOut = false, times = EVENING }: Wish = {},
   ) {
     const { manager } = test.database;
     const email = `buyer${(made += 1)}@example.com`;
@@ -43,6 +45,7 @@ describe('letters about orders', () => {
     await manager.update('stage', { id: product.stage_id }, { stage_date: '2026-11-28', ...times });
     const facts = { user_id: user.id, product_id: product.id, orders_status, orders_note: 'สลิปโอนเข้าบัญชีอื่น', ...more };
     const order = await makeOrder(manager, facts);
+    if (soldOut) await manager.insert('money_back', { ...soldOutMoney, user_id: user.id, orders_id: order.id });
     const run = () =>
       test
         .get(MailOrder)
@@ -131,6 +134,14 @@ describe('letters about orders', () => {
     const { letters } = await mailed('not', { more: { orders_pay_until: new Date('2026-11-20T06:00:00Z') } });
     expect(letters.map(({ letter }) => letter.subject)).toEqual(['หมดเวลาชำระ แสงสุดท้ายก่อนเช้า']);
     expect(JSON.stringify(letters)).not.toContain('แอดมิน');
+  });
+
+  it('TELL-03 BUY-21 who paid for what was gone is told of their money, and not to transfer again', async () => {
+    const { letters } = await mailed('not', { soldOut: true });
+    expect(letters.map(({ letter }) => letter.subject)).toEqual(['บัตรหมดแล้ว แสงสุดท้ายก่อนเช้า']);
+    const text = JSON.stringify(letters);
+    expect(text).toContain('อยู่ในรายการรอคืนเงิน');
+    expect(text).not.toMatch(/ส่งสลิป|แอดมิน/);
   });
 
   it('TELL-03 ACC-09 nobody is written to at an address that nobody confirmed, or about a status that is over', async () => {

@@ -56,6 +56,11 @@ export class MailOrder {
         'o.orders_payment_bank',
       ])
       .select(sql<string | null>`(select c.coupon_code from coupon c where c.id = o.coupon_id)`.as('coupon_code'))
+      .select(
+        sql<number>`exists(select 1 from money_back m where m.orders_id = o.id and m.money_back_reason = 'sold_out')`.as(
+          'sold_out',
+        ),
+      )
       .select(['u.user_nickname', 'u.user_tel', 'u.user_email', 'u.user_email_at'])
       .where('o.id', '=', ordersId)
       .executeTakeFirst();

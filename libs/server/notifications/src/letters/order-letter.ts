@@ -41,6 +41,8 @@ export interface OrderFacts {
   orders_payment_bank: string | null;
   orders_note: string | null;
   update_at: Date;
+  /** Its money came when nothing was left. */
+  sold_out?: number;
   /** Somebody else is to watch it. */
   gift_id?: number | null;
   user_nickname: string | null;
@@ -70,6 +72,7 @@ const BECAUSE = 'ส่งอีเมลนี้เพราะมีคำส
 export function orderLetter(order: OrderFacts, publicUrl: string, now: Moment): Letter | undefined {
   if (awaitsPayment(order)) return order.orders_paid > 0 ? shortLetter(order, publicUrl) : undefined;
   if (order.orders_status === 'approve') return approvedLetter(order, publicUrl, now);
+  if (order.sold_out) return soldOutLetter(order, publicUrl);
   if (ranOut(order)) return ranOutLetter(order, publicUrl);
   return { wait: waitingLetter, not: refusedLetter, refund: refundedLetter }[order.orders_status](order, publicUrl);
 }
@@ -179,7 +182,7 @@ function receiptLine(order: OrderFacts, { paper_no, ask_until }: Receipt, public
 
 function refusedLetter(order: OrderFacts, publicUrl: string): Letter {
   const until = new Date(order.update_at.getTime() + NEW_SLIP_DAYS * 86_400_000);
-  const coupon = order.coupon_code ? ' คูปองยังอยู่' : '';
+  const coupon = order.coupon_code ? ` คูปอง ${order.coupon_code} ใช้ต่อได้ถ้าสิทธิ์ยังไม่หมด` : '';
   const reason: LetterPart[] = order.orders_note ? [{ title: 'เหตุผล', note: [order.orders_note], tone: 'no' }] : [];
   return {
     subject: `คำสั่งซื้อไม่อนุมัติ ${title(order)}`,
@@ -201,6 +204,25 @@ function refusedLetter(order: OrderFacts, publicUrl: string): Letter {
         ],
         sum: true,
       },
+    ],
+    because: BECAUSE,
+  };
+}
+
+/** The slip was good; nothing is wanted of its buyer. */
+function soldOutLetter(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `บัตรหมดแล้ว ${title(order)}`,
+    preheader: 'เงินที่โอนมาอยู่ในรายการรอคืนเงิน ไม่ต้องโอนซ้ำ',
+    chip: { text: 'บัตรหมด', tone: 'no' },
+    heading: 'บัตรหมดก่อนเงินเข้า',
+    parts: [
+      {
+        text: `${greeting(order)} ได้รับเงินแล้ว แต่บัตรหมดก่อน เงินที่โอนมาอยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ`,
+      },
+      ...shows(order),
+      { text: 'ถ้ายังอยากดู ลงชื่อรอบัตรคืนได้ที่หน้าคำสั่งซื้อ' },
+      { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
     ],
     because: BECAUSE,
   };

@@ -61,7 +61,8 @@ export class RefusedOrders {
 
   private async requireRefusal(ordersId: number): Promise<void> {
     const [refusal] = await refusalsOf(this.database, [ordersId]);
-    if (!refusal || refusal.new_slip_until < this.clock.now()) throw refuse('ORDER_NOT_OPEN', { message: TOO_LATE });
+    if (!refusal?.new_slip_until || refusal.new_slip_until < this.clock.now())
+      throw refuse('ORDER_NOT_OPEN', { message: TOO_LATE });
   }
 
   private async claimProducts({ id: orders_id, user_id, gift_id, coupon_id }: LockedOrder): Promise<void> {

@@ -91,6 +91,7 @@ export class OrderLists {
     const answer = {
       orders_note: isOver ? order.orders_note : null,
       new_slip_until: refusal?.new_slip_until ?? askedUntilOf(order),
+      money_back_status: refusal?.money_back_status ?? null,
     };
     const is_gift = order.gift_id !== null;
     return {
@@ -109,10 +110,10 @@ export class OrderLists {
     const rows = ownLines([...(await receivedProducts(this.database, userId)), ...bought], actor);
     const giftIds = rows.flatMap(({ gift_id }) => gift_id ?? []);
     const gifts = await giftFacts(this.database, giftIds, userId);
-    const refused = rows.filter(({ orders_status }) => orders_status === 'not');
+    const closed = rows.filter(({ orders_status }) => orders_status === 'not');
     const refusals = await refusalsOf(
       this.database,
-      refused.map(({ orders_id }) => orders_id),
+      closed.map(({ orders_id }) => orders_id),
     );
     const videoIds = actor.kind === 'user' ? rows.flatMap(({ video_id }) => video_id ?? []) : [];
     const left = await leftRecordings(this.database, userId, videoIds);
@@ -120,10 +121,13 @@ export class OrderLists {
       const gift = gifts.get(gift_id ?? 0) ?? null;
       const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
       if (row.orders_status === 'not' && !refusal) return [];
-      const new_slip_until = refusal?.new_slip_until ?? askedUntilOf({ ...row, orders_slip_asked_at });
+      const refused = {
+        new_slip_until: refusal?.new_slip_until ?? askedUntilOf({ ...row, orders_slip_asked_at }),
+        money_back_status: refusal?.money_back_status ?? null,
+      };
       // Who gave it away may not watch with it.
-      if (gift?.is_given) return { ...row, access_until: null, new_slip_until, video_id: null, ...NOT_BEGUN, gift };
-      const access = { access_until: this.accessUntil({ ...row, longer }), new_slip_until };
+      if (gift?.is_given) return { ...row, ...refused, access_until: null, video_id: null, ...NOT_BEGUN, gift };
+      const access = { access_until: this.accessUntil({ ...row, longer }), ...refused };
       return { ...row, ...access, ...(left.get(row.video_id ?? 0) ?? NOT_BEGUN), gift };
     });
   }

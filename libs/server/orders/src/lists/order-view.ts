@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MONEY_BACK_STATUS, type MoneyBackStatus } from '@wethi/contract';
 import { Orders } from '../order/orders.entity';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrderProgress } from './order-progress';
@@ -75,6 +76,8 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
   /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
+  /** How the money stands that came when nothing was left to sell for it; null for others. */
+  @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
   /** The recording to watch first: the show itself before what members get beside it; null while none can be played. */
   @ApiProperty({ type: 'integer', nullable: true }) video_id: number | null;
   /** Seconds where its buyer left that recording; 0 where there is nothing to go on with, and for personnel. */
@@ -113,6 +116,8 @@ export class OrderByCode extends OrderProgress {
   @ApiProperty(text) orders_note: string | null;
   /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
+  /** How the money stands that came when nothing was left to sell for it; null for others. */
+  @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<
     OrderedProduct,

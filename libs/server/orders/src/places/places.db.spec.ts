@@ -141,6 +141,30 @@ describe('places of a show', () => {
     expect((await world.upload(await world.slip())).body.result).toBe(true);
   });
 
+  it('BUY-21 BUY-05 who transferred for what is gone is not asked for more, and reads how their money stands', async () => {
+    await limit(1);
+    await place(await world.stranger());
+    await world.upload(await world.slip());
+    const [order] = await world.orders();
+    const read = async (path: string) => {
+      const { body } = await world.test.request('GET', `/api/orders/${path}`, { headers: world.buyer });
+      return body.data;
+    };
+    const standsAs = async (money_back_status: string) => {
+      const stands = { orders_status: 'not', new_slip_until: null, money_back_status };
+      expect(await read(`ordersByCode?code=${order!.order_no}`)).toMatchObject(stands);
+      expect(await read('ordersProductByUserId')).toMatchObject([stands]);
+    };
+    await standsAs('wait');
+    const again = await world.upload(await world.slip(), { orders_id: String(order!.id) });
+    expect(again.body).toMatchObject({ result: false, code: 'ORDER_NOT_OPEN' });
+    expect(await world.moneyBack()).toHaveLength(1);
+    await world.test.database.query(`UPDATE money_back SET money_back_status = 'done' WHERE orders_id = ?`, [
+      order!.id,
+    ]);
+    await standsAs('done');
+  });
+
   it('BUY-07 BUY-14 who transferred for what is gone used no coupon', async () => {
     const { manager } = world.test.database;
     const { id: coupon_id, coupon_code } = await makeCoupon(manager, { coupon_limit: 1 });

@@ -1,5 +1,5 @@
 import { awaitsPayment } from '@wethi/contract';
-import { CircleX, Eye, Play, RotateCcw, Ticket, Upload, Wallet } from 'lucide-react';
+import { CircleX, Eye, Hourglass, Play, RotateCcw, Ticket, Upload, Wallet } from 'lucide-react';
 import type { OwnOrder } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
@@ -65,6 +65,12 @@ function Again({ order: { id, order_no, ordersDetail } }: { order: OwnOrder }) {
   const purchase = usePurchaseByNumber(order_no);
   const isTooLate = useIsPast(purchase?.new_slip_until);
   const [line] = ordersDetail;
+  if (purchase?.money_back_status)
+    return (
+      <QuietLink icon={Hourglass} to={paths.waitingRoom(purchase.product_url)}>
+        ลงชื่อรอบัตรคืน
+      </QuietLink>
+    );
   if (purchase?.new_slip_until && !isTooLate)
     return (
       <QuietButton icon={Upload} onClick={() => open({ name: 'pay', order: id })}>

@@ -9,6 +9,7 @@ import { orderQuery } from '../../../session/order/order-query';
 import { usePurchaseByNumber } from '../../../session/purchases';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { RefusedActions } from '../refused-actions';
+import { SoldOutActions } from '../sold-out-actions';
 import { Button, buttonClass, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../session/contact/line-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
@@ -119,11 +120,18 @@ function SlipAgain({ order: { order_no, new_slip_until } }: { order: OrderByCode
   );
 }
 
-function Again({ order: { order_no, new_slip_until, ordersDetail } }: { order: OrderByCode }) {
+function Again({ order: { order_no, new_slip_until, money_back_status, ordersDetail } }: { order: OrderByCode }) {
   const { state } = useMember();
   const { open } = useDialogs();
   const purchase = usePurchaseByNumber(order_no);
   const show = ordersDetail[0];
+  if (money_back_status && show) {
+    return (
+      <div className={styles.actions}>
+        <SoldOutActions order_no={order_no} product_url={show.product_url} kind="primary" />
+      </div>
+    );
+  }
   if (purchase) {
     return (
       <div className={styles.actions}>

@@ -137,6 +137,7 @@ function Facts({ order, state }: { order: OrderByCode; state: OrderState }) {
   const ended = {
     approved: 'ยืนยันเมื่อ',
     refused: 'ตรวจเมื่อ',
+    soldOut: 'ตรวจเมื่อ',
     refunded: 'คืนเมื่อ',
     cancelled: 'ยกเลิกเมื่อ',
     ranOut: 'หมดเวลาเมื่อ',

@@ -1,7 +1,15 @@
-import { awaitsPayment, lackingSatang, ORDERS_STATUS, ranOut, toBaht, type OrdersStatus } from '@wethi/contract';
+import {
+  awaitsPayment,
+  lackingSatang,
+  MONEY_BACK_STATUS,
+  ORDERS_STATUS,
+  ranOut,
+  toBaht,
+  type OrdersStatus,
+} from '@wethi/contract';
 import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
 import type { OrderByCode } from '../../../api-types';
-import { toPayText, waitingText } from '../tickets/purchase-state';
+import { soldOutText, toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
 export interface OrderState {
@@ -13,6 +21,7 @@ export interface OrderState {
     | 'approved'
     | 'slipAsked'
     | 'refused'
+    | 'soldOut'
     | 'cancelled'
     | 'ranOut'
     | 'refunded';
@@ -89,6 +98,12 @@ function over(order: OrderByCode, status: string, isTooLate: boolean): OrderStat
   if (ranOut(order)) {
     const text = [order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย'].filter(Boolean).join(' ');
     return { name: 'ranOut', tone: 'no', title: 'หมดเวลาชำระ', text, status: `${status} (หมดเวลา)` };
+  }
+  const { money_back_status } = order;
+  if (money_back_status) {
+    const back = money_back_status === 'done' ? '' : ' เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ';
+    const text = `${soldOutText(money_back_status)}${back}`;
+    return { name: 'soldOut', tone: 'no', title: 'บัตรหมดแล้ว', text, status: MONEY_BACK_STATUS[money_back_status] };
   }
   const until = order.new_slip_until;
   if (!until) {

@@ -33,6 +33,16 @@ describe('purchase state', () => {
     [{ orders_status: 'wait', orders_payment: 'cash' }, 'waiting', 'รอแอดมินยืนยันการรับเงินสด'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-27') }, 'refused', 'ส่งสลิปใหม่ได้ถึง 27 พ.ย. 2569'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-19') }, 'refused', 'หมดเวลาส่งสลิปใหม่แล้ว'],
+    [
+      { orders_status: 'not', new_slip_until: null, money_back_status: 'wait' },
+      'soldOut',
+      'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน',
+    ],
+    [
+      { orders_status: 'not', new_slip_until: null, money_back_status: 'done' },
+      'soldOut',
+      'บัตรหมดก่อนเงินเข้า คืนเงินให้แล้ว',
+    ],
     [UNPAID, 'unpaid', 'จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
     [{ ...UNPAID, orders_paid: 390 }, 'unpaid', 'ได้รับ ฿390.00 แล้ว ขาดอีก ฿100.00 จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
     [{ ...UNPAID, orders_status: 'not', orders_note: 'ไม่ได้รับเงิน' }, 'ranOut', 'ไม่ได้รับเงิน'],

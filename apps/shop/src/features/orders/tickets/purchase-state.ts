@@ -1,4 +1,4 @@
-import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, type MoneyBackStatus, ranOut, toBaht } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
@@ -10,6 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const STATE_ORDER = [
   'unpaid',
   'refused',
+  'soldOut',
   'ranOut',
   'live',
   'ending',
@@ -56,6 +57,11 @@ function newSlipText({ new_slip_until }: Purchase, now: number): string {
   return until > now ? `ส่งสลิปใหม่ได้ถึง ${shortPlainDate(endDay(until))}` : 'หมดเวลาส่งสลิปใหม่แล้ว';
 }
 
+/** What became of money that came when nothing was left to sell for it. */
+export function soldOutText(money: MoneyBackStatus): string {
+  return money === 'done' ? 'บัตรหมดก่อนเงินเข้า คืนเงินให้แล้ว' : 'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
+}
+
 type ToPay = Pick<Purchase, 'orders_net' | 'orders_paid' | 'orders_pay_until'>;
 
 /** What its buyer has to pay, and until when. */
@@ -89,6 +95,7 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (awaitsPayment(purchase)) return { name: 'unpaid', text: toPayText(purchase) };
   if (ranOut(purchase)) return { name: 'ranOut', text: purchase.orders_note ?? '' };
   if (purchase.orders_status === 'wait') return { name: 'waiting', text: waitingText(purchase) };
+  if (purchase.money_back_status) return { name: 'soldOut', text: soldOutText(purchase.money_back_status) };
   if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
   if (purchase.gift?.is_given) return { name: 'given', text: givenText(purchase.gift) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
@@ -132,7 +139,7 @@ export const GROUPS = {
   coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
   waiting: { title: 'รอยืนยัน', keeps: ['unpaid', 'waiting'] },
   given: { title: 'ของขวัญที่ให้', keeps: ['given'] },
-  refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'ranOut'] },
+  refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'soldOut', 'ranOut'] },
   ended: { title: 'หมดเวลาดู', keeps: ['ended'] },
 } as const satisfies Record<string, { title: string; keeps: readonly PurchaseStateName[] }>;
 

@@ -50,6 +50,7 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
     case 'unpaid':
       return <PayOnButton kind="brand" block orders_id={purchase.orders_id} />;
     case 'refused':
+    case 'soldOut':
     case 'ranOut':
       return <RefusedActions purchase={purchase} kind="brand" />;
     default:

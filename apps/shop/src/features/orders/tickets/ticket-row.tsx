@@ -1,5 +1,17 @@
 import { clockTime, shortDate } from '@wethi/format';
-import { Calendar, CircleX, Clock, Gift, History, Hourglass, Lock, type LucideIcon, Play, QrCode } from 'lucide-react';
+import {
+  Calendar,
+  CircleX,
+  Clock,
+  Gift,
+  History,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  Play,
+  QrCode,
+  Undo2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { Purchase } from '../../../api-types';
 import { paths } from '../../../config/paths';
@@ -22,6 +34,7 @@ const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
   unpaid: { kind: 'wait', icon: QrCode, text: 'รอชำระเงิน' },
   waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
   refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
+  soldOut: { kind: 'neutral', icon: Undo2, text: 'บัตรหมด' },
   ranOut: { kind: 'neutral', icon: Clock, text: 'หมดเวลาชำระ' },
   given: { kind: 'brand', icon: Gift, text: 'ให้เป็นของขวัญ' },
   ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
@@ -51,6 +64,7 @@ const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
   unpaid: Clock,
   waiting: Hourglass,
   refused: Clock,
+  soldOut: Undo2,
   ranOut: Clock,
   given: Gift,
   ended: Lock,
