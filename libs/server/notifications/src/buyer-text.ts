@@ -1,4 +1,4 @@
-import { lackingSatang, satangText, type OrdersStatus } from '@wethi/contract';
+import { lackingSatang, ranOut, satangText, type OrdersStatus } from '@wethi/contract';
 
 interface OrderNews {
   order_no: string;
@@ -6,6 +6,9 @@ interface OrderNews {
   orders_paid: number;
   orders_status: OrdersStatus;
   orders_note: string | null;
+  orders_pay_until: Date | null;
+  /** Its buyer cancelled it, or whoever else holds its number. */
+  is_cancelled: number;
   gift_id?: number | null;
 }
 
@@ -18,10 +21,8 @@ const LONGEST_NOTE = 80;
  * @param publicUrl of the shop, as it is registered with the gateway
  * @returns undefined for a status that is no news
  */
-export function buyerText(
-  { order_no, orders_status, orders_note, gift_id = null, ...amounts }: OrderNews,
-  publicUrl: string,
-): string | undefined {
+export function buyerText(order: OrderNews, publicUrl: string): string | undefined {
+  const { order_no, orders_status, orders_note, gift_id = null, ...amounts } = order;
   const link = `${publicUrl}/order/${order_no}`;
   switch (orders_status) {
     case 'approve':
@@ -29,6 +30,10 @@ export function buyerText(
         return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ เราจะส่งของขวัญให้ผู้รับทาง SMS ดูสถานะได้ที่ ${link}`;
       return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ รับชมได้ที่ ${link}`;
     case 'not':
+      // Why is left out: those are the words of somebody who may be a stranger.
+      if (order.is_cancelled)
+        return `เวที: คำสั่งซื้อ ${order_no} ถูกยกเลิกจากลิงก์คำสั่งซื้อแล้ว ถ้าคุณไม่ได้ยกเลิกเอง หรือโอนเงินไปแล้ว ติดต่อเราได้ที่ ${link}`;
+      if (ranOut(order)) return `เวที: คำสั่งซื้อ ${order_no} หมดเวลาชำระ ${orders_note} ถ้าโอนไปแล้ว ส่งสลิปได้ที่ ${link}`;
       return `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ${reason(orders_note)} ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;
     case 'refund':
       return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว${reason(orders_note)} ดูรายละเอียดได้ที่ ${link}`;

@@ -5,6 +5,7 @@ import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { MediaJobsModule } from '@wethi/media';
 import {
   announceOrder,
+  OrderChanges,
   Orders,
   OrdersDetail,
   OrdersJobsModule,
@@ -213,6 +214,26 @@ describe('notifications', () => {
     for (let time = 0; time < 2; time += 1) await test.get(TellBuyer).tell(news, context);
     await drained();
     expect(await sent('sms', user_tel)).toHaveLength(2);
+  });
+
+  it('TELL-08 BUY-11 whose order is cancelled by its link reads so by SMS, in no words of who did it', async () => {
+    const { order_no, user_id } = await order();
+    const { user_tel } = await test.database.manager.findOneByOrFail(User, { id: user_id });
+    await test.get(OrderChanges).cancel(order_no, undefined, 'โอนใหม่ที่ http://example.com');
+    await drained();
+    const link = `${test.config.PUBLIC_URL}/order/${order_no}`;
+    expect((await sent('sms', user_tel)).map(({ text }) => text)).toEqual([
+      `เวที: คำสั่งซื้อ ${order_no} ถูกยกเลิกจากลิงก์คำสั่งซื้อแล้ว ถ้าคุณไม่ได้ยกเลิกเอง หรือโอนเงินไปแล้ว ติดต่อเราได้ที่ ${link}`,
+    ]);
+    const late = await order({
+      ...{ orders_status: 'not', orders_note: 'ไม่ได้รับเงินภายใน 24 ชั่วโมง' },
+      orders_pay_until: new Date(),
+    });
+    const { user_tel: other } = await test.database.manager.findOneByOrFail(User, { id: late.user_id });
+    await run(tellBuyer, { orders_id: late.id, orders_status: 'not' });
+    expect((await sent('sms', other)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${late.order_no} หมดเวลาชำระ ไม่ได้รับเงินภายใน 24 ชั่วโมง ถ้าโอนไปแล้ว ส่งสลิปได้ที่`),
+    ]);
   });
 
   it('TELL-08 a buyer who waited is told that the order is approved, and nothing of what is over by then', async () => {

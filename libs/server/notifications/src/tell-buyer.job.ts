@@ -5,6 +5,7 @@ import { buyerKey, tellBuyer, tellRefund } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
 import { buyerText, refundText } from './buyer-text';
 import { mailAfterStep } from './letters/mail-after-step';
+import { cancelled } from './wording/cancelled';
 
 /** Words the SMS about an order to its buyer, and has the letter follow. */
 @Injectable()
@@ -28,9 +29,11 @@ export class TellBuyer {
         'o.orders_note',
         'o.orders_net',
         'o.orders_paid',
+        'o.orders_pay_until',
         'o.gift_id',
         'u.user_tel',
       ])
+      .select(cancelled.as('is_cancelled'))
       .where('o.id', '=', orders_id)
       .executeTakeFirst();
     const text = order?.orders_status === orders_status && buyerText(order, this.config.PUBLIC_URL);

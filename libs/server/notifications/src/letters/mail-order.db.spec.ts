@@ -26,12 +26,20 @@ describe('letters about orders', () => {
     told?: OrdersStatus;
     more?: Partial<Orders>;
     soldOut?: boolean;
+    cancelled?: boolean;
     times?: { stage_time_start: string; stage_time_to: string };
   }
 
   async function mailed(
     orders_status: OrdersStatus,
-    { confirmed = true, told = orders_status, more = {}, soldOut = false, times = EVENING }: Wish = {},
+    {
+      confirmed = true,
+      told = orders_status,
+      more = {},
+      soldOut = false,
+      cancelled = false,
+      times = EVENING,
+    }: Wish = {},
   ) {
     const { manager } = test.database;
     const email = `buyer${(made += 1)}@example.com`;
@@ -46,6 +54,8 @@ describe('letters about orders', () => {
     const facts = { user_id: user.id, product_id: product.id, orders_status, orders_note: 'สลิปโอนเข้าบัญชีอื่น', ...more };
     const order = await makeOrder(manager, facts);
     if (soldOut) await manager.insert('money_back', { ...soldOutMoney, user_id: user.id, orders_id: order.id });
+    if (cancelled)
+      await manager.update('orders_status_change', { orders_id: order.id, to_status: 'not' }, { actor_kind: 'user' });
     const run = () =>
       test
         .get(MailOrder)
@@ -142,6 +152,12 @@ describe('letters about orders', () => {
     const text = JSON.stringify(letters);
     expect(text).toContain('อยู่ในรายการรอคืนเงิน');
     expect(text).not.toMatch(/ส่งสลิป|แอดมิน/);
+  });
+
+  it('TELL-03 TELL-08 whose order was cancelled is told so, and not that personnel looked at a slip', async () => {
+    const { letters } = await mailed('not', { cancelled: true });
+    expect(letters.map(({ letter }) => letter.subject)).toEqual(['ยกเลิกคำสั่งซื้อแล้ว แสงสุดท้ายก่อนเช้า']);
+    expect(JSON.stringify(letters)).not.toMatch(/ส่งสลิป|แอดมิน|สลิปโอนเข้าบัญชีอื่น/);
   });
 
   it('TELL-03 ACC-09 nobody is written to at an address that nobody confirmed, or about a status that is over', async () => {

@@ -13,6 +13,7 @@ import {
   type PayloadOf,
 } from '@wethi/platform';
 import { sql } from 'kysely';
+import { cancelled } from '../wording/cancelled';
 import { orderLetter, type OrderFacts } from './order-letter';
 
 /** Words the letter about an order to its buyer. */
@@ -56,6 +57,7 @@ export class MailOrder {
         'o.orders_payment_bank',
       ])
       .select(sql<string | null>`(select c.coupon_code from coupon c where c.id = o.coupon_id)`.as('coupon_code'))
+      .select(cancelled.as('is_cancelled'))
       .select(
         sql<number>`exists(select 1 from money_back m where m.orders_id = o.id and m.money_back_reason = 'sold_out')`.as(
           'sold_out',

@@ -41,6 +41,8 @@ export interface OrderFacts {
   orders_payment_bank: string | null;
   orders_note: string | null;
   update_at: Date;
+  /** Its buyer cancelled it, or whoever else holds its number. */
+  is_cancelled?: number;
   /** Its money came when nothing was left. */
   sold_out?: number;
   /** Somebody else is to watch it. */
@@ -73,6 +75,7 @@ export function orderLetter(order: OrderFacts, publicUrl: string, now: Moment): 
   if (awaitsPayment(order)) return order.orders_paid > 0 ? shortLetter(order, publicUrl) : undefined;
   if (order.orders_status === 'approve') return approvedLetter(order, publicUrl, now);
   if (order.sold_out) return soldOutLetter(order, publicUrl);
+  if (order.is_cancelled) return cancelledLetter(order, publicUrl);
   if (ranOut(order)) return ranOutLetter(order, publicUrl);
   return { wait: waitingLetter, not: refusedLetter, refund: refundedLetter }[order.orders_status](order, publicUrl);
 }
@@ -236,7 +239,29 @@ function ranOutLetter(order: OrderFacts, publicUrl: string): Letter {
     chip: { text: 'หมดเวลาชำระ', tone: 'no' },
     heading: 'หมดเวลาชำระ',
     parts: [
-      { text: `${greeting(order)} ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย` },
+      {
+        text: [greeting(order), order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย']
+          .filter(Boolean)
+          .join(' '),
+      },
+      ...shows(order),
+      { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
+    ],
+    because: BECAUSE,
+  };
+}
+
+/** Why stands on its page only: those are the words of somebody who may be a stranger. */
+function cancelledLetter(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `ยกเลิกคำสั่งซื้อแล้ว ${title(order)}`,
+    preheader: 'ถ้าคุณไม่ได้ยกเลิกเอง หรือโอนเงินไปแล้ว ติดต่อเราได้เลย',
+    chip: { text: 'ยกเลิกแล้ว', tone: 'no' },
+    heading: 'ยกเลิกคำสั่งซื้อแล้ว',
+    parts: [
+      {
+        text: `${greeting(order)} คำสั่งซื้อนี้ถูกยกเลิกแล้ว ถ้าคุณไม่ได้ยกเลิกเอง หรือโอนเงินไปแล้ว ติดต่อเราได้เลย`,
+      },
       ...shows(order),
       { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
     ],

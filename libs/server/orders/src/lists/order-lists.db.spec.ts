@@ -183,12 +183,17 @@ describe('reading orders', () => {
     expect(refused.body.data).toMatchObject({ decided_at: expect.any(String), asked_at: [], orders_ahead: null });
   });
 
-  it('BUY-11 a buyer who cancels may say why, which stays with the step', async () => {
+  it('BUY-11 BUY-21 a buyer who cancels may say why, which stays with the step, as does what they paid', async () => {
     const order = await world.order();
     const body = { code: order.order_no, reason: 'ซื้อผิดงานแสดง' };
     expect((await world.post('orders/ordersCancelByCode', body, world.buyer)).body.result).toBe(true);
     expect((await world.steps(order.id)).at(-1)?.at(-1)).toBe('ผู้ซื้อยกเลิก: ซื้อผิดงานแสดง');
     expect((await world.post('orders/ordersCancelByCode', { ...body, reason: 'ก'.repeat(201) })).status).toBe(422);
+    const { order_no } = await world.order({ orders_paid: 390 });
+    await world.post('orders/ordersCancelByCode', { ...body, code: order_no }, world.buyer);
+    const shown = await world.get(`orders/ordersByCode?code=${order_no}`);
+    const back = 'ผู้ซื้อยกเลิก ฿390.00 ที่จ่ายมาแล้วอยู่ในรายการรอคืนเงิน: ซื้อผิดงานแสดง';
+    expect(shown.body.data).toMatchObject({ orders_status: 'not', orders_note: back });
   });
 
   it('BUY-09 ordersTotalStatus counts what waits', async () => {

@@ -12,6 +12,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import type { UpdateOrder } from './order.dto';
+import { partToReturn } from './list-parts';
 import { lockOrder, type LockedOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
@@ -78,7 +79,8 @@ export class OrderChanges {
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
       const by: StatusActor = actor ?? { kind: 'user', id: null };
-      await this.status.changeLocked(order, 'not', by, [CANCELLED, reason?.trim()].filter(Boolean).join(': '));
+      const cancelled = order.orders_paid > 0 ? `${CANCELLED} ${partToReturn(order)}` : CANCELLED;
+      await this.status.changeLocked(order, 'not', by, [cancelled, reason?.trim()].filter(Boolean).join(': '));
     });
     this.status.announce();
   }

@@ -77,21 +77,28 @@ describe('status of an order', () => {
     expect(body.data).toMatchObject({ orders_status: 'not', new_slip_until: null });
   });
 
-  it('TELL-08 BUY-08 each decision of personnel leaves news for the buyer with it, a customer’s own step none', async () => {
-    const [refused, approved, cancelled] = [
+  it('TELL-08 BUY-08 each decision of personnel leaves news for the buyer with it, and so does whoever holds the number; their own step none', async () => {
+    const [refused, approved, cancelled, byLink, byFriend] = [
       await world.order(),
+      await world.order({ product_id: undefined }),
+      await world.order({ product_id: undefined }),
       await world.order({ product_id: undefined }),
       await world.order({ product_id: undefined }),
     ];
     await world.update({ id: refused.id, orders_status: 'not', orders_note: 'ยอดไม่ตรง' });
     await world.update({ id: approved.id, orders_status: 'approve' });
     await world.post('orders/ordersCancelByCode', { code: cancelled.order_no }, world.buyer);
+    await world.post('orders/ordersCancelByCode', { code: byLink.order_no });
+    await world.post('orders/ordersCancelByCode', { code: byFriend.order_no }, world.stranger);
     const rows = await world.test.database.manager.findBy(OutboxRow, { name: 'tell-buyer' });
     const news = rows.map(({ payload }) => JSON.parse(payload) as { orders_id: number });
-    const mine = news.filter(({ orders_id }) => [refused.id, approved.id, cancelled.id].includes(orders_id));
+    const made = [refused, approved, cancelled, byLink, byFriend].map(({ id }) => id);
+    const mine = news.filter(({ orders_id }) => made.includes(orders_id));
     expect(mine).toEqual([
       { orders_id: refused.id, orders_status: 'not' },
       { orders_id: approved.id, orders_status: 'approve' },
+      { orders_id: byLink.id, orders_status: 'not' },
+      { orders_id: byFriend.id, orders_status: 'not' },
     ]);
   });
 

@@ -99,8 +99,9 @@ export class OrderStatus {
     await this.tellPages(order);
     // What was approved at once was never asked about.
     if (order.orders_status === 'wait' && !by.buyerReads) await this.outbox.add(settleChat, { orders_id: order.id });
-    if (by.kind !== 'user' && !by.buyerReads)
-      await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });
+    // Whoever holds its number may cancel it, and is not always its buyer.
+    const isBuyer = by.kind === 'user' && by.id === order.user_id;
+    if (!isBuyer && !by.buyerReads) await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });
     if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);
     return { ...order, ...columns };
   }

@@ -151,7 +151,7 @@ function Facts({ order, state }: { order: OrderByCode; state: OrderState }) {
     ['ชำระโดย', state.name === 'approved' && ORDERS_PAYMENT[orders_payment as OrdersPayment]],
     ['ส่วนลด', orders_discount > 0 && `-${baht(orders_discount)}`],
     [state.name === 'refunded' ? 'คืนเงิน' : 'ยอดสุทธิ', baht(order.orders_net)],
-    ['เหตุผล', state.name === 'refunded' && order.orders_note],
+    ['เหตุผล', (state.name === 'refunded' || state.name === 'cancelled') && order.orders_note],
     ['สถานะ', state.status],
   ];
   return (

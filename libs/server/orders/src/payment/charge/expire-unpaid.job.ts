@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { awaitsPayment, PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
-import { baht } from '@wethi/format';
+import { awaitsPayment, PAYMENT_HOURS } from '@wethi/contract';
 import {
   Clock,
   Database,
@@ -10,8 +9,9 @@ import {
   Transactions,
   TryLater,
 } from '@wethi/platform';
+import { partToReturn } from '../../order/list-parts';
 import { lockOrder } from '../../order/lock-order';
-import { BY_SYSTEM, BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../../order/order-status';
+import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { expireUnpaid } from '../../order/expire-unpaid';
 import { OrderCharges } from './order-charges';
@@ -21,7 +21,7 @@ const PART = `ได้รับเงินไม่ครบภายใน ${
 
 const ASK_AGAIN_SECONDS = 600;
 
-/** Ends an order whose time to pay is over. Who never paid wants no SMS about it. */
+/** Ends an order whose time to pay is over, and whose price, seats and coupon are free again: its buyer is told. */
 @Injectable()
 export class ExpireUnpaid {
   constructor(
@@ -42,9 +42,7 @@ export class ExpireUnpaid {
     await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', orders_id);
       if (!awaitsPayment(order) || order.orders_pay_until > this.clock.now()) return;
-      const paid = toSatang(order.orders_paid);
-      if (paid === 0) return void (await this.status.changeLocked(order, 'not', BY_SYSTEM_BEFORE_BUYER, OVER));
-      const note = `${PART} ${baht(toBaht(paid))} ที่จ่ายมาแล้วอยู่ในรายการรอคืนเงิน`;
+      const note = order.orders_paid > 0 ? `${PART} ${partToReturn(order)}` : OVER;
       await this.status.changeLocked(order, 'not', BY_SYSTEM, note);
     });
     this.status.announce();

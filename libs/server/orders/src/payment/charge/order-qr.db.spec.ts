@@ -131,7 +131,7 @@ describe('an order that is paid by a PromptPay QR', () => {
     expect(await world.moneyBack()).toMatchObject([listed]);
   });
 
-  it('BUY-06 ends after a day in which nobody paid: its coupon and show are free, and a slip may still come', async () => {
+  it('BUY-06 TELL-08 ends after a day in which nobody paid: its buyer is told, coupon and show are free, and a slip may still come', async () => {
     const { coupon_code } = await makeCoupon(world.manager, { coupon_limit: 1, coupon_price: 100 });
     const { body } = await qr.place({ coupon_code });
     const { insertId: id, order_no } = body.data as { insertId: number; order_no: string };
@@ -142,7 +142,7 @@ describe('an order that is paid by a PromptPay QR', () => {
     await qr.work();
     expect(await qr.stored(id)).toMatchObject({ orders_status: 'not', orders_note: 'ไม่ได้รับเงินภายใน 24 ชั่วโมง' });
     expect(await world.manager.countBy(OrdersOpen, { orders_id: id })).toBe(0);
-    expect(await qr.told('tell-buyer', id)).toEqual([]);
+    expect(await qr.told('tell-buyer', id)).toEqual([{ orders_id: id, orders_status: 'not' }]);
     const seen = await world.test.request('GET', `/api/orders/ordersByCode?code=${order_no}`);
     expect(seen.body.data).toMatchObject({ orders_status: 'not', new_slip_until: expect.any(String) });
     expect((await qr.place({ coupon_code })).body.result).toBe(true);
