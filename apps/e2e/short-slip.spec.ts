@@ -73,3 +73,24 @@ test('BUY-16 BUY-21 who paid a part and wants no more, or paid too much, reads t
   await expect(message(page)).toContainText('ยืนยันการชำระเงิน สำเร็จ', SOON);
   expect(await ordersOf(member)).toMatchObject([{ orders_status: 'approve' }, { orders_status: 'not' }]);
 });
+
+test('BUY-16 BUY-21 the page of an order that is short gives it up, and says where the money is', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember();
+  await signIn(context, member);
+  await openPayment(page, show);
+  const net = await netOf(page);
+  await chooseSlip(page, await slipFor(show, { amount: net - 100 }));
+  await paymentDialog(page).getByRole('button', { name: 'ใช้สลิปนี้ แล้วจ่ายเพิ่ม ฿100.00' }).click();
+  await expect(paymentDialog(page).getByText('ขาดอีก 100.00 บาท')).toBeVisible(SOON);
+  const [{ order_no } = { order_no: '' }] = (await ordersOf(member)) as { order_no: string }[];
+  const back = `฿${(net - 100).toFixed(2)}`;
+  await page.goto(`/order/${order_no}`);
+  await page.getByRole('button', { name: `ขอเงินคืน ${back}` }).click();
+  await page.getByRole('button', { name: 'กดอีกครั้งเพื่อยกเลิก และขอเงินคืน' }).click();
+  await expect(page.getByText(`ยกเลิกแล้ว ${back} อยู่ในรายการรอคืนเงิน`, { exact: true })).toBeVisible();
+  await page.goto(`/order/${order_no}`);
+  await expect(page.getByText(`ผู้ซื้อยกเลิก ${back} ที่จ่ายมาแล้วอยู่ในรายการรอคืนเงิน`)).toBeVisible();
+});

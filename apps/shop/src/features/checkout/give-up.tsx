@@ -4,6 +4,7 @@ import { baht } from '@wethi/format';
 import { call } from '@wethi/http';
 import { useDialogs } from '../../overlays/dialogs';
 import { useRefreshMember } from '../../session/member';
+import { cancelledText } from '../../session/order/cancelled-text';
 import { Button } from '../../ui/actions/button';
 import { useSave } from '../../ui/use-save';
 import styles from './payment-dialog.module.css';
@@ -14,7 +15,7 @@ export function GiveUp({ code, paid }: { code: string; paid: number }) {
   const { close } = useDialogs();
   const refresh = useRefreshMember();
   const { save, busy } = useSave(() => call('POST', 'orders/ordersCancelByCode', { body: { code } }), {
-    success: paid > 0 ? `ยกเลิกแล้ว ${baht(paid)} อยู่ในรายการรอคืนเงิน` : 'ยกเลิกคำสั่งซื้อแล้ว เลือกราคาหรือคูปองใหม่ได้',
+    success: paid > 0 ? cancelledText(paid) : `${cancelledText(0)} เลือกราคาหรือคูปองใหม่ได้`,
     failure: 'ยกเลิกไม่ได้',
     refused: refresh,
     then: async () => {

@@ -5,6 +5,7 @@ import { call } from '@wethi/http';
 import type { OwnOrder } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { MEMBER_KEY } from '../../../session/member';
+import { cancelledText } from '../../../session/order/cancelled-text';
 import { Button } from '../../../ui/actions/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useSave } from '../../../ui/use-save';
@@ -27,7 +28,7 @@ export function CancelDialog({ order }: { order: OwnOrder }) {
   const cancelling = () => call('POST', 'orders/ordersCancelByCode', { body: { code: order.order_no, reason } });
   const readAnew = () => client.invalidateQueries({ queryKey: MEMBER_KEY });
   const { save, busy } = useSave(cancelling, {
-    success: 'ยกเลิกคำสั่งซื้อแล้ว',
+    success: cancelledText(order.orders_paid),
     failure: 'ยกเลิกไม่ได้',
     refused: readAnew,
     then: async () => {

@@ -34,6 +34,7 @@ export function OrderActions({ order }: { order: OrderByCode }) {
           )}
           <CancelOrder
             code={order_no}
+            paid={order.orders_paid}
             onRefused={() => void client.invalidateQueries({ queryKey: orderQuery(order_no).queryKey })}
           />
         </div>
