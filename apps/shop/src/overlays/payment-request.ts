@@ -5,7 +5,9 @@ import type { Paying, Way } from './overlay';
 export type PaymentProduct = Pick<
   Product,
   'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_url' | 'product_img' | 'band_name' | 'stage_date'
-> & { product_format: string } & Partial<Pick<Product, 'product_start' | 'stage_id' | 'stage_time_start'>> & {
+> & { product_format: string } & Partial<
+    Pick<Product, 'product_start' | 'product_limit' | 'stage_id' | 'stage_time_start'>
+  > & {
     product_status: string;
   };
 

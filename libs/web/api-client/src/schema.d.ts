@@ -10572,6 +10572,8 @@ export interface components {
         HeldPlace: {
             /** Format: date-time */
             hold_until: string | null;
+            /** Format: date-time */
+            now: string;
         };
         HelpAnswer: {
             help_request_answer: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product } from '@wethi/catalog';
-import { Config, Database, limit, RateLimits, refuse, type Actor } from '@wethi/platform';
+import { Clock, Config, Database, limit, RateLimits, refuse, type Actor } from '@wethi/platform';
 import { findOpenOrder } from '../order/open-order';
 import { PlaceHolds } from '../places/place-holds';
 import type { PlaceHold } from '../places/place-hold.entity';
@@ -10,6 +10,7 @@ import type { HeldPlace } from './waiting-room.dto';
 /** Holding again and again what one does not buy has an end. */
 const holdLimit = limit({ key: 'place-hold', points: 6, per: '1h' });
 
+type Kept = Pick<HeldPlace, 'hold_until'>;
 type Held = Pick<Product, 'id' | 'product_limit' | 'product_queue' | 'product_format'>;
 
 /** A place is kept from the moment somebody goes to pay, so that no transfer is made for what is gone. */
@@ -20,19 +21,24 @@ export class PayHolds {
     private readonly holds: PlaceHolds,
     private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Keeps places of a limited product for some minutes; asking again keeps more or fewer, but no longer.
+   * Keeps places of a limited product for some minutes; asking again keeps more or fewer, but no longer until that time is over.
    * @throws Refusal NOT_FOUND, SOLD_OUT, PLACES_TOO_FEW, QUEUE_NEEDED when it is not their turn, TOO_MANY
    */
-  async hold({ id: userId }: Actor, productId: number, tickets: number): Promise<HeldPlace> {
+  async hold({ id }: Actor, productId: number, tickets: number): Promise<HeldPlace> {
+    return { ...(await this.keep(id, productId, tickets)), now: this.clock.now() };
+  }
+
+  private async keep(userId: number, productId: number, tickets: number): Promise<Kept> {
     const sql = `SELECT id, product_limit, product_queue, product_format FROM product
                   WHERE id = ? AND product_disable = 'N' AND product_status IN ('sale', 'live', 'replay')`;
     const [product] = await this.database.query<Held[]>(sql, [productId]);
     if (!product) throw refuse('NOT_FOUND');
     const hold = await this.holds.of(productId, userId);
-    if (hold) return this.resized(hold, tickets);
+    if (hold && !this.isOver(hold)) return this.resized(hold, tickets);
     if (product.product_limit === null && product.product_queue === 'N') return { hold_until: null };
     // Who ordered has a place.
     if (product.product_format === 'online' && (await findOpenOrder(this.database, userId, [productId])))
@@ -40,15 +46,21 @@ export class PayHolds {
     if (product.product_queue === 'Y') throw refuse('QUEUE_NEEDED', { data: { product_id: productId } });
     await leaveWaitedPlaces(this.database, userId, productId, tickets);
     await this.limits.consume(holdLimit, `${userId}:${productId}`);
+    if (hold) await this.holds.release(productId, userId);
     const hold_until = await this.holds.give(productId, userId, 'pay', this.config.PLACE_HOLD_MINUTES, tickets);
     // Of two requests at once the other may have been first, with another number.
     await this.holds.resize({ product_id: productId, user_id: userId }, tickets);
     return { hold_until };
   }
 
-  private async resized(hold: PlaceHold, tickets: number): Promise<HeldPlace> {
+  private async resized(hold: PlaceHold, tickets: number): Promise<Kept> {
     if (tickets > hold.hold_places) await leaveWaitedPlaces(this.database, hold.user_id, hold.product_id, tickets);
     await this.holds.resize(hold, tickets);
     return { hold_until: hold.hold_until };
+  }
+
+  /** It counts for some moments more, for who pressed in the last one; who asks again is not among them. */
+  private isOver({ hold_kind, hold_until }: PlaceHold): boolean {
+    return hold_kind === 'pay' && hold_until <= this.clock.now();
   }
 }

@@ -174,10 +174,26 @@ describe('a waiting room', () => {
     const [me, next] = [await person(), await person()];
     expect((await post('waitingRoom', me.headers, { product_id: room.product.id })).status).toBe(404);
     const held = await post('placeHold', me.headers, { product_id: room.product.id });
-    expect(held.body.data).toEqual({ hold_until: '2026-12-01T03:15:01.000Z' });
+    expect(held.body.data).toEqual({ hold_until: '2026-12-01T03:15:01.000Z', now: '2026-12-01T03:00:01.000Z' });
     expect((await post('placeHold', next.headers, { product_id: room.product.id })).body.code).toBe('SOLD_OUT');
     expect((await buy(next)).body.code).toBe('SOLD_OUT');
     expect((await buy(me)).body.result).toBe(true);
     expect(await taken()).toBe(1);
+  });
+
+  it('BUY-14 who asks again when the time of their place is over has it for a new one, while nobody waits for it', async () => {
+    await open(1, { product_queue: 'N' });
+    const [me, next] = [await person(), await person()];
+    const hold = async () => (await post('placeHold', me.headers, { product_id: room.product.id })).body;
+    at('10:00:01');
+    await hold();
+    at('10:15:00');
+    expect((await hold()).data).toMatchObject({ hold_until: '2026-12-01T03:15:01.000Z' });
+    at('10:15:01');
+    expect((await hold()).data).toMatchObject({ hold_until: '2026-12-01T03:30:01.000Z' });
+    expect(await taken()).toBe(1);
+    await post('waitingList', next.headers, { product_id: room.product.id });
+    at('10:30:01');
+    expect((await hold()).code).toBe('SOLD_OUT');
   });
 });

@@ -98,4 +98,8 @@ export class HeldPlace {
   /** Null where nothing need be kept. */
   @ApiProperty({ ...MOMENT, nullable: true })
   hold_until: Date | null;
+
+  /** The server's clock, by which that time ends. */
+  @ApiProperty(MOMENT)
+  now: Date;
 }

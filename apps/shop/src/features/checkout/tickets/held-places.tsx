@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { bangkokTime, clockTime } from '@wethi/format';
-import { ApiError, call } from '@wethi/http';
+import type { ReactNode } from 'react';
+import { ApiError, call, errorText } from '@wethi/http';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { payingOf, type PaymentRequest } from '../../../overlays/payment-request';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
+import { useHasCome, useRightClock } from '../../../ui/time/use-clock';
 
 const NO_PLACE = ['SOLD_OUT', 'QUEUE_NEEDED'];
 
@@ -35,7 +37,7 @@ interface HeldPlacesProps {
   hold: ReturnType<typeof usePlaceHold>;
 }
 
-export function HeldPlaces({ request, hold: { data, error } }: HeldPlacesProps) {
+export function HeldPlaces({ request, hold: { data, error, refetch, isFetching } }: HeldPlacesProps) {
   const { product, tickets = 1 } = request;
   if (error instanceof ApiError && error.code === 'PLACES_TOO_FEW') return <TooFew request={request} refusal={error} />;
   if (error instanceof ApiError && NO_PLACE.includes(error.code)) {
@@ -48,11 +50,40 @@ export function HeldPlaces({ request, hold: { data, error } }: HeldPlacesProps) 
       </>
     );
   }
+  const again = { onAgain: () => void refetch(), busy: isFetching };
+  if (error && product.product_limit !== null)
+    return <NotHeld {...again}>ยังกันที่นั่งให้ไม่ได้ {errorText(error)} ถ้าโอนตอนนี้ บัตรอาจหมดก่อนเงินเข้า</NotHeld>;
   if (!data?.hold_until) return null;
+  return <Held until={data.hold_until} now={data.now} tickets={tickets} {...again} />;
+}
+
+interface AgainProps {
+  onAgain: () => void;
+  busy: boolean;
+}
+
+/** Nothing is kept: who has not paid yet asks again first. */
+function NotHeld({ children, onAgain, busy }: AgainProps & { children: ReactNode }) {
+  return (
+    <>
+      <Alert kind="no">{children}</Alert>
+      <Button block loading={busy} onClick={onAgain}>
+        กันที่นั่งอีกครั้ง
+      </Button>
+    </>
+  );
+}
+
+/** Until when, and that it is over. */
+function Held({ until, now, tickets, ...again }: AgainProps & { until: string; now: string; tickets: number }) {
+  const serverNow = Date.parse(now);
+  useRightClock(serverNow);
+  const isOver = useHasCome(Date.parse(until), serverNow);
+  if (isOver) return <NotHeld {...again}>หมดเวลากันที่นั่งแล้ว ถ้ายังไม่ได้โอน กรุณากันที่นั่งอีกครั้งก่อน</NotHeld>;
   const places = tickets > 1 ? `กันที่นั่งไว้ให้ ${tickets} ที่` : 'กันที่นั่งไว้ให้';
   return (
     <p className="small muted">
-      {places}ถึง {clockTime(bangkokTime(data.hold_until).time)}
+      {places}ถึง {clockTime(bangkokTime(until).time)}
     </p>
   );
 }
