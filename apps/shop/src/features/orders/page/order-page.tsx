@@ -28,9 +28,11 @@ const ICONS: Record<OrderState['tone'], LucideIcon> = { ok: CircleCheck, wait: H
 /** An order for whoever holds its number: where it stands, and the one thing to do next (screens-shop.md 38). */
 export function OrderPage({ code }: { code: string }) {
   return (
-    <QueryView query={useOrder(code)} skeleton={<Opening />} failure="เปิดคำสั่งซื้อไม่ได้" empty={<NoOrder />}>
-      {(order) => <Order order={order} />}
-    </QueryView>
+    <div className={styles.page}>
+      <QueryView query={useOrder(code)} skeleton={<Opening />} failure="เปิดคำสั่งซื้อไม่ได้" empty={<NoOrder />}>
+        {(order) => <Order order={order} />}
+      </QueryView>
+    </div>
   );
 }
 
