@@ -1,34 +1,47 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { test, type Browser } from '@playwright/test';
 import { chooseSlip, netOf, newPayer, slipFor } from './support/payment.ts';
-import { playback } from './support/player.ts';
 import { replayShow, type Show } from './support/shows.ts';
 
 const BUYERS = 10;
+const GOAL_MS = 1_500;
 
-/** Text for a page: milliseconds from the choice of a file to the link that leads to the show. */
-const FROM_SLIP_TO_LINK = `new Promise((resolve) => {
+/** Milliseconds from the choice of a file. */
+interface Waited {
+  /** To the link that leads to the show. */
+  link: number;
+  /** To its first picture, for who presses the link at once. */
+  picture: number;
+}
+
+/** Text for a page: measures a buyer who waits for nothing but the shop. */
+const FROM_SLIP_TO_PICTURE = `new Promise((resolve) => {
   let began;
   addEventListener('change', () => (began ??= performance.now()), { capture: true });
+  const waited = () => performance.now() - began;
+  const look = (link) => {
+    if (document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames > 0)
+      return resolve({ link, picture: waited() });
+    requestAnimationFrame(() => look(link));
+  };
   new MutationObserver((_changes, watcher) => {
-    if (![...document.links].some(({ textContent }) => textContent.trim() === 'ดูเลย')) return;
+    const link = [...document.links].find(({ textContent }) => textContent.trim() === 'ดูเลย');
+    if (!link) return;
     watcher.disconnect();
-    resolve(performance.now() - began);
+    look(waited());
+    link.click();
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 })`;
 
-/** A new member pays for a show and watches it. @returns milliseconds from the chosen slip to the way in */
-async function buyAndWatch(browser: Browser, show: Show): Promise<number> {
+/** A new member pays for a show and watches it. */
+async function buyAndWatch(browser: Browser, show: Show): Promise<Waited> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await newPayer(page, show);
     const slip = await slipFor(show, { amount: await netOf(page) });
-    const waited = page.evaluate<number>(FROM_SLIP_TO_LINK);
+    const waited = page.evaluate<Waited>(FROM_SLIP_TO_PICTURE);
     await chooseSlip(page, slip);
-    const ms = await waited;
-    await page.getByRole('link', { name: 'ดูเลย' }).click();
-    await expect.poll(async () => (await playback(page)).frames, { timeout: 30_000 }).toBeGreaterThan(0);
-    return ms;
+    return await waited;
   } finally {
     await context.close();
   }
@@ -37,9 +50,16 @@ async function buyAndWatch(browser: Browser, show: Show): Promise<number> {
 test('BUY-02 BUY-03 WATCH-02 ten buyers in turn send their slip and watch', async ({ browser }) => {
   test.setTimeout(180_000);
   const show = await replayShow();
-  const waited: number[] = [];
+  const waited: Waited[] = [];
   for (let buyer = 0; buyer < BUYERS; buyer += 1) waited.push(await buyAndWatch(browser, show));
-  waited.sort((one, other) => one - other);
-  const at = (share: number) => (waited[Math.floor(BUYERS * share)] ?? NaN).toFixed(0);
-  console.log(`from the slip to 'ดูเลย', ${BUYERS} buyers: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  const told = (to: keyof Waited) => {
+    const times = waited.map((one) => one[to]).toSorted((one, other) => one - other);
+    const at = (share: number) => (times[Math.floor(BUYERS * share)] ?? NaN).toFixed(0);
+    return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+  };
+  // Printed alone: on a machine that does other work besides, a limit would fail by chance.
+  console.log(
+    `from the slip to 'ดูเลย', ${BUYERS} buyers: ${told('link')}; to the picture that plays: ${told('picture')}`,
+  );
+  console.log(`the goal to the picture is p95 ${GOAL_MS} ms`);
 });
