@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, get as openStream, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  get as openStream,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { accessToken } from '../../libs/server/media/src/playback/access-cookie';
+import { until } from '../../libs/server/platform/src/testing/until';
 import { SECRET, startEdge, type Edge } from './testing/edge';
 
 const VIEWER = { userId: 12, viewingId: 's-1' };
@@ -23,6 +31,29 @@ describe('requests that the web server hands on', () => {
     expect(refused[0]).toMatchObject({ headers: { 'retry-after': '1' } });
     for (let host = 10; host < 20; host += 1)
       expect((await edge.ask('/', { from: `127.0.0.${host}` })).status).toBe(200);
+  });
+
+  it('RUN-05 whoever sends many halves of uploads is refused more of them, and nobody else', async () => {
+    edge = await startEdge(
+      { api: (request, response) => request.resume().on('end', () => response.end('{}')) },
+      { UPLOADS_PER_ADDRESS: '3' },
+    );
+    const path = '/api/uploadContact';
+    const type = { 'content-type': 'multipart/form-data; boundary=b' };
+    const upload = (from: string) => edge.ask(path, { method: 'POST', headers: type, body: 'whole', from });
+    const halves: ClientRequest[] = [];
+    const sendHalf = () => {
+      const headers = { ...type, 'content-length': 9 };
+      const half = request({ host: '127.0.0.1', port: edge.port, path, method: 'POST', headers });
+      half.on('error', () => undefined).write('half');
+      halves.push(half);
+    };
+    await until(async () => {
+      sendHalf();
+      return (await upload('127.0.0.1')).status === 429;
+    });
+    expect((await upload('127.0.0.9')).status).toBe(200);
+    for (const half of halves) half.destroy();
   });
 
   it('LIVE-01 every line of an event stream arrives at once', async () => {

@@ -85,6 +85,7 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
   const values: Record<string, string> = {
     LISTEN_ADDRESS: '127.0.0.1',
     CONNECTIONS_PER_ADDRESS: '5000',
+    UPLOADS_PER_ADDRESS: '200',
     ...environment,
     DIRECTORY: directory,
     REPOSITORY: resolve('.'),
