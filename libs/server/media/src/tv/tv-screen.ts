@@ -62,9 +62,13 @@ export class TvScreen {
     return { code: null, code_seconds: 0, user_nickname: visibleNickname(user.user_nickname), shows };
   }
 
-  /** A stream that ends with the session of the phone, or, without one, belongs to the television itself. */
+  /**
+   * A stream that ends with the session of the phone, or, without one, belongs to the television itself.
+   * @throws Refusal TV_NOT_LINKED for a key that no television was given
+   */
   async owner(key: string): Promise<{ id: string; owner: StreamOwner }> {
     const id = tvIdOf(key);
+    if (!(await this.televisions.nameOf(id))) throw refuse('TV_NOT_LINKED');
     const link = await this.linkOf(id);
     if (!link) return { id, owner: { kind: 'device', id: 0, session: `tv ${id}` } };
     return { id, owner: { kind: 'user', id: link.userId, session: link.session } };

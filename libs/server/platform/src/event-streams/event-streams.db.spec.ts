@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Controller, Module, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { finalize, firstValueFrom, interval, map, Observable, Subject } from 'rxjs';
+import { finalize, firstValueFrom, interval, map, NEVER, Observable, Subject, type Subscription } from 'rxjs';
 import { CurrentActor, Allow } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import { Session } from '../auth/session.entity';
@@ -10,7 +10,7 @@ import { PubSub } from '../pubsub/pubsub';
 import { createTestApp, EventStreamClient, type TestApp } from '../testing';
 import { Broadcast } from './broadcast';
 import { BroadcastStream, eventBytes, EventStream } from './event-stream';
-import { EventStreams } from './event-streams';
+import { EventStreams, type StreamOwner } from './event-streams';
 
 const dropped = new Subject<void>();
 const queued = new Subject<void>();
@@ -155,6 +155,20 @@ describe('event streams on two nodes', () => {
     await streams[0]?.ended;
     await stillHear(streams.slice(1), 'five');
     for (const stream of streams) stream.close();
+  });
+
+  it('RUN-05 devices that nobody signed in on have places of their own, and leave those of others', async () => {
+    const streams = nodes[1]!.get(EventStreams);
+    const listen = (owner: StreamOwner) => streams.open(owner, NEVER).subscribe();
+    const opened: Subscription[] = [];
+    const device = (): StreamOwner => ({ kind: 'device', id: 0, session: `device ${opened.length}` });
+    await expect(async () => {
+      for (;;) opened.push(listen(device()));
+    }).rejects.toMatchObject({ code: 'BUSY' });
+    listen({ kind: 'user', id: 1, session: 'of somebody' }).unsubscribe();
+    opened.pop()?.unsubscribe();
+    listen(device()).unsubscribe();
+    for (const stream of opened) stream.unsubscribe();
   });
 
   it('RUN-05 a client of a broadcast that does not read loses its connection', async () => {

@@ -30,6 +30,8 @@ interface Stream {
 
 const MAX_PER_SESSION = 5;
 const MAX_PER_PROCESS = 10_000;
+/** Nobody signs in on a device, so that they have places of their own: whoever watches a show keeps theirs. */
+const MAX_OF_DEVICES = 5_000;
 /** Heals a message about an ended session that Redis lost. */
 const CHECK_SESSIONS_MS = 30_000;
 /** After a restart browsers come back spread over these milliseconds. */
@@ -42,6 +44,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   private readonly closing = new Subject<void>();
   private closed = false;
   private count = 0;
+  private ofDevices = 0;
   private readonly logger = new Logger(EventStreams.name);
   private readonly heartbeat = interval(HEARTBEAT_MS).pipe(
     map((): MessageEvent => ({ comment: '' })),
@@ -73,7 +76,8 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
    * @throws Refusal BUSY when the process has all the streams it can take, or is about to end
    */
   open(owner: StreamOwner, events: Observable<string>): Observable<MessageEvent> {
-    if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
+    const isFull = owner.kind === 'device' && this.ofDevices >= MAX_OF_DEVICES;
+    if (this.closed || isFull || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     return defer(() => {
       const end = new Subject<void>();
       const stream = this.add(owner, () => end.next());
@@ -133,6 +137,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     const streams = this.bySession.get(owner.session) ?? new Set();
     this.bySession.set(owner.session, streams.add(stream));
     this.count += 1;
+    if (owner.kind === 'device') this.ofDevices += 1;
     const [oldest] = streams;
     if (streams.size > MAX_PER_SESSION) oldest?.end();
     return stream;
@@ -142,6 +147,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     const streams = this.bySession.get(stream.owner.session);
     if (!streams?.delete(stream)) return;
     this.count -= 1;
+    if (isDevice(stream)) this.ofDevices -= 1;
     if (streams.size === 0) this.bySession.delete(stream.owner.session);
   }
 }
