@@ -15,6 +15,11 @@ describe('what is said in the chat', () => {
     ['what is said twice', 'ดีมาก ดีมาก', 'ดีมาก ดีมาก'],
   ])('WATCH-05 %s', (_, text, line) => expect(chatLine(text)).toBe(line));
 
+  it('WATCH-05 what is far too long for a message is left to be refused', () => {
+    const text = Array.from({ length: 100_000 }, (_, number) => String(number)).join('');
+    expect(chatLine(text)).toBe(text);
+  });
+
   it('WATCH-05 a line of 200 signs is read in no time, whatever it repeats', () => {
     const lines = ['a'.repeat(200), 'ab'.repeat(100), `${'abc'.repeat(60)}x`, `${'ก '.repeat(99)}ข`];
     for (const line of lines) expect(chatLine(line).length).toBeLessThan(100);

@@ -8,8 +8,12 @@ const SAME_SIGN = /(.)\1{8,}/gu;
 /** A word, or any text of up to thirty signs, said over and over. */
 const SAME_WORD = /(.{2,30}?)\1{3,}/gu;
 
-/** One line of what can be seen, and nothing a hundred times over. */
+/** Many times what any message may have: to look for repetitions in a megabyte would hold up everybody else. */
+const LONGEST = 10_000;
+
+/** One line of what can be seen, and nothing a hundred times over. What is far too long for a message stays as it is. */
 export function chatLine(text: string): string {
+  if (text.length > LONGEST) return text;
   const line = text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(TOWER, '$1').trim();
   return `${line} `
     .replace(SAME_SIGN, (_, sign: string) => sign.repeat(8))
