@@ -95,6 +95,7 @@ export class Checking {
       .distinct()
       .where('p.stage_id', '=', lesson.stage_id)
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .orderBy('u.id')
       .limit(MOST_LEARNERS)
       .execute();

@@ -162,6 +162,22 @@ describe('classes: attendance and bookings', () => {
     expect(await runAt('10:31:00'), 'begun').toBe(before + 2);
   });
 
+  it('ADMIN-03 BUY-12 whose course was refunded is sent no room, and is no learner any more', async () => {
+    const { headers, id } = await learner();
+    const [day, link] = [addDays(today, 4), 'https://meet.example/refunded'];
+    const hour = { course_slot_date: day, course_slot_start: '10:30', course_slot_to: '11:30' };
+    const booking = idOf(await book(await makeSlot({ ...hour, course_slot_link: link }), headers));
+    await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'accept' });
+    await test.database.query("UPDATE orders SET orders_status = 'refund' WHERE user_id = ?", [id]);
+    const before = (await told()).length;
+    test.clock.set(new Date(`${day}T09:45:00+07:00`));
+    await test.get(RoomLinks).sendDue();
+    test.clock.set();
+    expect(await told()).toHaveLength(before);
+    const status = 'SELECT user_course_booking_status AS status FROM user_course_booking WHERE id = ?';
+    expect(await test.database.query(status, [booking])).toEqual([{ status: 'cancel' }]);
+  });
+
   it('ADMIN-03 a learner takes a booking back and may book that hour again', async () => {
     const { headers } = await learner();
     const slot = await makeSlot();

@@ -113,6 +113,7 @@ export class Learners {
       .leftJoin('gift as g', 'g.id', 'o.gift_id')
       .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .where('p.product_type', 'in', ['C', 'T'])
       .$if(product_id !== undefined, (rows) => rows.where('p.id', '=', product_id ?? 0))
       .$if(words !== '%%', (rows) =>

@@ -98,6 +98,7 @@ export class CourseViews {
           .select(({ fn }) => fn.count<number>('o.id').as('learners'))
           .where('d.product_id', '=', productId)
           .where('o.orders_status', '=', 'approve')
+          .where('d.orders_refund_id', 'is', null)
           .as('learners'),
         selectFrom('lesson_file as f')
           .innerJoin('stage_time as t', 't.id', 'f.stage_time_id')

@@ -143,16 +143,20 @@ export class WatchedShows {
   }
 
   private ticketHolders({ video }: WatchedShow, userId: number | undefined) {
+    // What was bought for somebody else is theirs, once they took it.
+    const holder = sql<number>`if(o.gift_id is null, o.user_id, g.gift_user_id)`;
     const holders = this.database.sql
       .selectFrom('product as p')
       .innerJoin('orders_detail as d', 'd.product_id', 'p.id')
       .innerJoin('orders as o', 'o.id', 'd.orders_id')
-      .select('o.user_id')
+      .leftJoin('gift as g', 'g.id', 'o.gift_id')
+      .select(holder.as('user_id'))
       .distinct()
+      .where(holder, 'is not', null)
       .where('p.stage_id', '=', video.stage_id)
       .where('o.orders_status', '=', 'approve')
       .where('d.orders_refund_id', 'is', null)
-      .$if(userId !== undefined, (holders) => holders.where('o.user_id', '=', userId as number));
+      .$if(userId !== undefined, (holders) => holders.where(holder, '=', userId as number));
     return this.database.sql.selectFrom(holders.as('holder'));
   }
 
