@@ -161,8 +161,8 @@ export async function giftFacts(
 export async function slipFacts(database: Database, ordersIds: readonly number[]): Promise<SlipFacts[]> {
   if (ordersIds.length === 0) return [];
   const usedBefore = sql<number>`
-    exists (select 1 from slip_use u where u.orders_id <> l.orders_id and u.picture_sha256 = l.picture_sha256)
-    or exists (select 1 from slip_use u where u.orders_id <> l.orders_id
+    exists (select 1 from slip_use u where not (u.orders_id <=> l.orders_id) and u.picture_sha256 = l.picture_sha256)
+    or exists (select 1 from slip_use u where not (u.orders_id <=> l.orders_id)
                   and u.sending_bank = l.sending_bank and u.trans_ref = l.trans_ref)
     or exists (select 1 from slip x where x.user_id <> l.user_id and x.picture_sha256 = l.picture_sha256)
     or exists (select 1 from slip x where x.user_id <> l.user_id

@@ -40,6 +40,24 @@ const SURPLUS_LISTED = `
 
 const NOT_LISTED = `NOT EXISTS (SELECT 1 FROM money_back m WHERE m.slip_id = s.id)`;
 
+/** Slips whose money the bank says is ours; one that is `asked` was cut off before its order was made. */
+const OURS = (slip: string) => `
+  ${slip}.amount > 0 AND (${slip}.slip_status IN ('asked', 'differs', 'accepted')
+                          OR (${slip}.slip_status = 'unclear' AND ${slip}.outcome = 'verified'))`;
+
+/** No other row `t` of a table that fits has the transfer of slip `s`; each way by its own index. */
+const NO_OTHER = (table: string, fits: string) => `
+  NOT EXISTS (SELECT 1 FROM ${table} WHERE t.picture_sha256 = s.picture_sha256 AND ${fits})
+  AND NOT EXISTS (SELECT 1 FROM ${table} WHERE t.sending_bank = s.sending_bank AND t.trans_ref = s.trans_ref AND ${fits})`;
+
+/** Of a transfer that was uploaded several times the row that is spent counts, else the one that an order waits with, else the first. */
+const SPEAKS_FOR_ITSELF = `
+  ${NO_OTHER('slip_use t', 't.slip_id <> s.id')}
+  AND ${NO_OTHER(
+    'slip t LEFT JOIN orders q ON q.id = t.orders_id',
+    `t.id <> s.id AND (q.orders_status = 'wait' OR (t.id < s.id AND COALESCE(q.orders_status, 'not') = 'not' AND ${OURS('t')}))`,
+  )}`;
+
 /** Approved orders whose money does not add up: less than their price, or more than it and not listed. */
 const APPROVED = `
   SELECT IF(x.came < x.net, 'no_money', 'too_much') AS kind, CONCAT('order-', x.id) AS subject,
@@ -56,9 +74,8 @@ const STRAY_SLIPS = `
   SELECT 'no_order' AS kind, CONCAT('slip-', s.id) AS subject, DATE(s.create_at + INTERVAL 7 HOUR) AS day,
          s.amount, o.id AS orders_id, s.id AS slip_id, NULL AS orders_charge_id
     FROM slip s LEFT JOIN orders o ON o.id = s.orders_id
-   WHERE s.slip_status IN ('differs', 'unclear', 'accepted') AND s.create_at >= ? AND s.create_at < ?
-     AND s.amount > 0 AND (s.outcome = 'verified' OR s.slip_status = 'accepted')
-     AND (o.id IS NULL OR o.orders_status = 'not') AND ${NOT_LISTED}`;
+   WHERE s.slip_status IN ('asked', 'differs', 'unclear', 'accepted') AND s.create_at >= ? AND s.create_at < ?
+     AND ${OURS('s')} AND (o.id IS NULL OR o.orders_status = 'not') AND ${NOT_LISTED} AND ${SPEAKS_FOR_ITSELF}`;
 
 /** Payments that the gateway took, for orders that are none. */
 const STRAY_CHARGES = `

@@ -8,7 +8,7 @@ import { OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { MoneyBackList } from '../payment/money-back/money-back-list';
-import { spendSlip } from '../slip/slip-claim';
+import { claimStray, spendSlip } from '../slip/slip-claim';
 import { Slip } from '../slip/slip.entity';
 import { MatchCandidate, type MatchMoney } from './money.dto';
 import { Reconciliation } from './reconciliation';
@@ -68,7 +68,10 @@ export class MoneyMatching {
     this.status.announce();
   }
 
-  /** Puts stray money on the list of money to give back. @throws Refusal NOT_FOUND */
+  /**
+   * Puts stray money on the list of money to give back; it can pay no order any more.
+   * @throws Refusal NOT_FOUND, SLIP_USED when it paid one meanwhile
+   */
   async giveBack(id: number, actor: Actor): Promise<void> {
     await this.transactions.run(async () => {
       const entry = await this.reconciliation.locked(id);
@@ -98,6 +101,7 @@ export class MoneyMatching {
 
   private async listSlip(slipId: number | null, ordersId: number | null): Promise<void> {
     const slip = await this.slipOf(slipId);
+    await claimStray(this.database, slip, ordersId);
     await this.moneyBack.addOf(slip, ordersId, toSatang(slip.amount ?? 0), 'cancelled');
     await this.database.update(Slip, slip.id, { slip_status: 'to_return' });
   }

@@ -1,9 +1,11 @@
 import { makePersonnel } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { bangkokTime } from '@wethi/format';
 import { AuditEntry, OutboxRow } from '@wethi/platform';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- the command and the nightly job are the same statements
 import { ledger } from '../../../../../tools/db/ledger.ts';
+import { Checkout } from '../checkout/checkout';
 import { Orders } from '../order/orders.entity';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
@@ -190,6 +192,69 @@ describe('orders and the money that came', () => {
     expect(list.map(({ money_back_amount }) => money_back_amount)).toEqual([590, 890]);
     expect(await counted()).toBe(0);
     expect((await differences()).map(([kind]) => kind).sort()).toEqual(['charged', 'no_order']);
+  });
+
+  describe('a transfer that was uploaded several times', () => {
+    const again = (coupon_code: string) => world.upload(picture, { coupon_code });
+    let picture: Buffer;
+    let coupon_code: string;
+    beforeEach(async () => {
+      ({ coupon_code } = await makeCoupon(world.manager, { coupon_price: 200 }));
+      picture = await world.slip({ amount: 390 });
+      expect((await world.upload(picture)).body).toMatchObject({ code: 'SLIP_WRONG_AMOUNT' });
+    });
+
+    it('BUY-15 BUY-07 is no money without an order once it pays with the coupon that was forgotten', async () => {
+      expect((await again(coupon_code)).body.result).toBe(true);
+      await older();
+      expect(await differences(EARLIER_DAY)).toEqual([]);
+      expect(await counted()).toBe(0);
+    });
+
+    it('BUY-15 BUY-21 is money without an order once, is given back once, and pays nothing afterwards', async () => {
+      expect((await world.upload(picture)).body).toMatchObject({ code: 'SLIP_WRONG_AMOUNT' });
+      await older();
+      expect(await differences(EARLIER_DAY)).toEqual([['no_order', 390, null]]);
+      expect(await counted()).toBe(1);
+      const { id } = await first(EARLIER_DAY);
+      expect((await post('moneyReturn', { id })).status).toBe(200);
+      expect(await counted()).toBe(0);
+      expect((await again(coupon_code)).body).toMatchObject({ code: 'SLIP_USED' });
+      expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 390, orders_id: null }]);
+    });
+
+    it('BUY-15 BUY-21 is not given back after it paid an order', async () => {
+      await older();
+      const { id } = await first(EARLIER_DAY);
+      expect((await again(coupon_code)).body.result).toBe(true);
+      expect((await post('moneyReturn', { id })).body).toMatchObject({ code: 'SLIP_USED' });
+      expect(await world.moneyBack()).toEqual([]);
+    });
+
+    it('BUY-15 is none of the money without an order while an order waits with it', async () => {
+      const { id } = await world.order('wait');
+      await world.upload(picture);
+      await world.manager.query(
+        "UPDATE slip SET orders_id = ?, slip_status = 'unclear', outcome = 'provider_error' ORDER BY id DESC LIMIT 1",
+        [id],
+      );
+      await older();
+      expect(await counted()).toBe(0);
+      await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [id]);
+      expect(await counted()).toBe(1);
+    });
+  });
+
+  it('BUY-15 BUY-05 money that the bank confirmed is found although its order was cut off, until the same slip makes it', async () => {
+    vi.spyOn(world.test.get(Checkout), 'place').mockRejectedValueOnce(new Error('cut off'));
+    const picture = await world.slip();
+    expect((await world.upload(picture)).status).toBe(500);
+    await older();
+    expect(await differences(EARLIER_DAY)).toEqual([['no_order', 590, null]]);
+    expect(await counted()).toBe(1);
+    expect((await world.upload(picture)).body.result).toBe(true);
+    expect(await differences(EARLIER_DAY)).toEqual([]);
+    expect(await counted()).toBe(0);
   });
 
   describe('an order made of money that came without one', () => {

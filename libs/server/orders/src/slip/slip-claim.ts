@@ -38,13 +38,22 @@ export async function spendSlip(database: Database, slip: Transfer, orders_id: n
 export async function claimTransfer(
   database: Database,
   { id: slip_id, sending_bank, trans_ref, picture_sha256 }: Transfer,
-  orders_id: number,
+  orders_id: number | null,
 ): Promise<void> {
   try {
     await database.insert(SlipUse, { slip_id, orders_id, sending_bank, trans_ref, picture_sha256 });
   } catch (error) {
     throw isDuplicate(error) ? refuse('SLIP_USED') : error;
   }
+}
+
+/**
+ * Marks a transfer that is to be given back as spent, unless it was by this slip.
+ * @throws Refusal SLIP_USED when it paid an order, or is given back, by another slip
+ */
+export async function claimStray(database: Database, slip: Transfer, orders_id: number | null): Promise<void> {
+  if (await database.manager.existsBy(SlipUse, { slip_id: slip.id })) return;
+  await claimTransfer(database, slip, orders_id);
 }
 
 /** Has the reference or the very picture been spent already? */

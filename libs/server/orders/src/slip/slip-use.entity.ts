@@ -17,9 +17,10 @@ export class SlipUse {
   @Column({ type: 'int', unsigned: true })
   slip_id: number;
 
+  /** Null of one that came for no order and is to be given back. */
   @Index()
-  @Column({ type: 'int', unsigned: true })
-  orders_id: number;
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  orders_id: number | null;
 
   /** Null when personnel accepted a picture without a QR. */
   @Column({ type: 'varchar', length: 3, nullable: true })
