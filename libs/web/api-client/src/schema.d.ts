@@ -11713,6 +11713,7 @@ export interface components {
             differences: number;
             expected: number;
             found: number;
+            key: string;
             name: string;
             orders: number;
         };
@@ -11827,10 +11828,10 @@ export interface components {
             user_tel: string | null;
         };
         MoneyToSettle: {
-            account: string | null;
             amount: number;
             by_name: string | null;
             id: number | null;
+            key: string;
             /** @enum {string} */
             kind: "no_money" | "too_much" | "no_order" | "charged";
             money_back_id: number | null;

@@ -65,7 +65,7 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
       <Table<Account>
         className={`${cards.cards} number`}
         aria-label="เงินต่อบัญชี"
-        rowKey={(account) => account.account ?? account.name}
+        rowKey="key"
         dataSource={[...accounts]}
         columns={columns}
         pagination={false}

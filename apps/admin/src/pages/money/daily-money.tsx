@@ -35,7 +35,7 @@ export function DailyMoney({ date, reading, account, set }: DailyMoneyProps) {
             value={account ?? ALL}
             options={[
               { value: ALL, label: 'ทุกบัญชี' },
-              ...(data?.accounts ?? []).map((one) => ({ value: one.account ?? one.name, label: accountName(one) })),
+              ...(data?.accounts ?? []).map((one) => ({ value: one.key, label: accountName(one) })),
             ]}
             onChange={(value) => set('account', value === ALL ? undefined : value)}
           />
@@ -57,9 +57,9 @@ export function DailyMoney({ date, reading, account, set }: DailyMoneyProps) {
 }
 
 function Day({ day, date, account, old }: { day: MoneyDay; date: string; account: string; old: boolean }) {
-  const accounts = day.accounts.filter((one) => account === ALL || (one.account ?? one.name) === account);
   const isAll = account === ALL;
-  const differences = day.differences.filter((one) => isAll || one.account === account);
+  const accounts = day.accounts.filter(({ key }) => isAll || key === account);
+  const differences = day.differences.filter(({ key }) => isAll || key === account);
   return (
     <div className={styles.day} aria-busy={old}>
       <Figures day={day} />

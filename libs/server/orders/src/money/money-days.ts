@@ -23,6 +23,10 @@ interface OrderRow {
   came: number;
 }
 
+/** Something to settle with the account that its money came to; null of what the gateway took. */
+type Found = Omit<MoneyToSettle, 'key'> & { account: string | null };
+type Listed = Found & { back_reason: MoneyBackReason };
+
 /** The account of an order: the one that was paid into, else its product's. */
 const ACCOUNT = (order: string) => `
   COALESCE(${order}.orders_payment_account,
@@ -73,6 +77,7 @@ const LISTED = `
    WHERE m.create_at >= ? AND m.create_at < ? AND m.money_back_status = 'wait' ORDER BY m.id`;
 
 const GATEWAY = 'บัตรและพร้อมเพย์';
+const UNKNOWN = '-';
 const BESIDE: readonly MoneyBackReason[] = ['second_slip', 'surplus', 'other_amount'];
 
 /** What came on a day for the orders that were approved on it, account by account (BUY-15). */
@@ -126,10 +131,12 @@ export class MoneyDays {
   private async toSettle(date: string): Promise<MoneyToSettle[]> {
     const from = new Date(`${date}T00:00:00+07:00`);
     const to = new Date(from.getTime() + 86_400_000);
-    type Listed = MoneyToSettle & { back_reason: MoneyBackReason };
-    const open = await this.database.query<MoneyToSettle[]>(OPEN, [date]);
+    const open = await this.database.query<Found[]>(OPEN, [date]);
     const listed = await this.database.query<Listed[]>(LISTED, [from, to]);
-    return [...open, ...listed.map((entry) => ({ ...entry, kind: kindOf(entry) }))];
+    return [...open, ...listed.map((entry) => ({ ...entry, kind: kindOf(entry) }))].map(({ account, ...found }) => ({
+      ...found,
+      key: keyOf(found, account),
+    }));
   }
 
   private async lastDays(): Promise<DayDifferences[]> {
@@ -151,13 +158,14 @@ export class MoneyDays {
   }
 }
 
-function kindOf({
-  back_reason,
-  reference,
-  slip_id,
-}: MoneyToSettle & { back_reason: MoneyBackReason }): MoneyDifferenceKind {
+function kindOf({ back_reason, reference, slip_id }: Listed): MoneyDifferenceKind {
   if (BESIDE.includes(back_reason)) return 'too_much';
   return slip_id === null && reference !== null ? 'charged' : 'no_order';
+}
+
+function keyOf({ kind, slip_id }: Omit<MoneyToSettle, 'key'>, account: string | null): string {
+  if (kind === 'charged' || (account === null && slip_id === null)) return GATEWAY;
+  return account ?? UNKNOWN;
 }
 
 const byGateway = (way: OrdersPayment) => way === 'card' || way === 'qr';
@@ -166,25 +174,34 @@ const byGateway = (way: OrdersPayment) => way === 'card' || way === 'qr';
 function accountsOf(rows: readonly OrderRow[], differences: readonly MoneyToSettle[]): MoneyAccount[] {
   const accounts = new Map<string, MoneyAccount & { due: number; more: number }>();
   const of = (key: string, made: Pick<MoneyAccount, 'bank' | 'account' | 'name'>) => {
-    const known = accounts.get(key) ?? { ...made, orders: 0, expected: 0, found: 0, differences: 0, due: 0, more: 0 };
+    const known = accounts.get(key) ?? {
+      key,
+      ...made,
+      orders: 0,
+      expected: 0,
+      found: 0,
+      differences: 0,
+      due: 0,
+      more: 0,
+    };
     accounts.set(key, known);
     return known;
   };
   for (const { orders_payment, orders_net, bank, account, name } of rows) {
     const entry =
       orders_payment === 'transfer'
-        ? of(account ?? '-', { bank, account, name: name ?? 'ไม่ทราบบัญชี' })
+        ? of(account ?? UNKNOWN, { bank, account, name: name ?? 'ไม่ทราบบัญชี' })
         : byGateway(orders_payment)
           ? of(GATEWAY, { bank: null, account: null, name: GATEWAY })
           : of(orders_payment, { bank: null, account: null, name: ORDERS_PAYMENT[orders_payment] });
     entry.orders += 1;
     entry.due += toSatang(orders_net);
   }
-  for (const { account, amount, kind, slip_id } of differences) {
-    const isGateway = kind === 'charged' || (account === null && slip_id === null);
-    const entry = isGateway
-      ? of(GATEWAY, { bank: null, account: null, name: GATEWAY })
-      : of(account ?? '-', { bank: null, account, name: 'ไม่ทราบบัญชี' });
+  for (const { key, amount } of differences) {
+    const entry =
+      key === GATEWAY
+        ? of(GATEWAY, { bank: null, account: null, name: GATEWAY })
+        : of(key, { bank: null, account: key === UNKNOWN ? null : key, name: 'ไม่ทราบบัญชี' });
     entry.more += toSatang(amount);
     entry.differences += 1;
   }

@@ -183,6 +183,11 @@ describe('orders and the money that came', () => {
       ['no_order', 590],
       ['charged', 890],
     ]);
+    const found = await day(EARLIER_DAY);
+    expect(found.differences.map(({ key }) => key)).toEqual(['0123456789', 'บัตรและพร้อมเพย์']);
+    expect(found.accounts.filter(({ differences: open }) => open === 1).map(({ key }) => key)).toEqual(
+      found.differences.map(({ key }) => key),
+    );
     expect(await counted()).toBe(2);
     for (const { id } of (await day(EARLIER_DAY)).differences) {
       await post('moneyReturn', { id });

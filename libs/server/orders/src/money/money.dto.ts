@@ -17,6 +17,8 @@ export class MoneyDayQuery {
 
 /** An account that money is paid into, on one day. */
 export class MoneyAccount {
+  /** Which of the day's accounts it is, for what belongs to it. */
+  @ApiProperty() key: string;
   /** Short name of the bank; null for what the gateway collects, and for cash. */
   @ApiProperty(text) bank: string | null;
   @ApiProperty(text) account: string | null;
@@ -53,8 +55,8 @@ export class MoneyToSettle extends PickType(MoneyDifference, ['orders_id', 'slip
   @ApiProperty(text) reference: string | null;
   /** When its buyer was asked for another slip. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) slip_asked_at: Date | null;
-  /** What it belongs to, as MoneyAccount says. */
-  @ApiProperty(text) account: string | null;
+  /** Key of the account that it belongs to. */
+  @ApiProperty() key: string;
 }
 
 export class DayDifferences {
