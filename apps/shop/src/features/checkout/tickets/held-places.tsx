@@ -8,6 +8,7 @@ import { payingOf, type PaymentRequest } from '../../../overlays/payment-request
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { useHasCome, useRightClock } from '../../../ui/time/use-clock';
+import styles from './held-places.module.css';
 
 const NO_PLACE = ['SOLD_OUT', 'QUEUE_NEEDED'];
 
@@ -42,12 +43,12 @@ export function HeldPlaces({ request, hold: { data, error, refetch, isFetching }
   if (error instanceof ApiError && error.code === 'PLACES_TOO_FEW') return <TooFew request={request} refusal={error} />;
   if (error instanceof ApiError && NO_PLACE.includes(error.code)) {
     return (
-      <>
+      <div className={styles.warning}>
         <Alert kind="no">{error.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
         <ButtonLink block to={paths.waitingRoom(product.product_url)}>
           {error.code === 'SOLD_OUT' ? 'ลงชื่อรอบัตรคืน' : 'เข้าห้องรอซื้อบัตร'}
         </ButtonLink>
-      </>
+      </div>
     );
   }
   const again = { onAgain: () => void refetch(), busy: isFetching };
@@ -65,12 +66,12 @@ interface AgainProps {
 /** Nothing is kept: who has not paid yet asks again first. */
 function NotHeld({ children, onAgain, busy }: AgainProps & { children: ReactNode }) {
   return (
-    <>
+    <div className={styles.warning}>
       <Alert kind="no">{children}</Alert>
       <Button block loading={busy} onClick={onAgain}>
         กันที่นั่งอีกครั้ง
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -93,11 +94,11 @@ function TooFew({ request, refusal }: { request: PaymentRequest; refusal: ApiErr
   const { open } = useDialogs();
   const { places_left: tickets } = refusal.data as { places_left: number };
   return (
-    <>
+    <div className={styles.warning}>
       <Alert kind="no">{refusal.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
       <Button block onClick={() => open({ name: 'pay', ...payingOf({ ...request, tickets }) })}>
         ซื้อ {tickets} ใบ
       </Button>
-    </>
+    </div>
   );
 }
