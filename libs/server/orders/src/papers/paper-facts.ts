@@ -3,6 +3,7 @@ import { baht, bangkokTime, clockTime, plainDate, recordDate } from '@wethi/form
 import { refuse, type Database } from '@wethi/platform';
 import { accessUntil, type AccessWindows } from '../purchase/access-window';
 import type { Orders } from '../order/orders.entity';
+import { maskedAccount } from './masked-account';
 
 /** What papers say of an order, as it is when they are issued. */
 export interface PaperFacts {
@@ -138,10 +139,4 @@ function paymentLines(order: PaperOrder, parts: { amount: number | null; transfe
 function line(way: string, at: { date: string; time: string } | null, paid: number): string {
   const when = at ? ` วันที่ ${recordDate(at.date)} เวลา ${clockTime(at.time)}` : '';
   return `${way}${when} จำนวน ${amount(toSatang(paid))} บาท`;
-}
-
-/** '0123456789' → 'xxx-x-x5678-x'. */
-function maskedAccount(account: string | null): string {
-  const number = account?.replace(/\D/g, '') ?? '';
-  return number.length === 10 ? `xxx-x-x${number.slice(5, 9)}-x` : '';
 }

@@ -26,7 +26,8 @@ export class PaperList {
     const papers = await this.rowsOf(ordersId);
     const hasInvoice = papers.some((paper) => paper.paper_kind === 'tax_invoice' && !paper.paper_void_at);
     const isOurs = order.orders_status === 'approve' && order.orders_payment !== 'former';
-    const paid = isOurs && toSatang(order.orders_net) > 0 && toSatang(order.orders_refunded) === 0;
+    const mayAsk = actor.kind === 'personnel' || toSatang(order.orders_refunded) === 0;
+    const paid = isOurs && toSatang(order.orders_net) > 0 && mayAsk;
     const until =
       paid && !hasInvoice && sellerOf(this.config) && order.approve_date ? askUntil(order.approve_date) : null;
     const ask_until = until !== null && until >= this.clock.today() ? until : null;

@@ -1,5 +1,6 @@
-import { PAPER_KIND, toSatang, vatIncluded } from '@wethi/contract';
+import { PAPER_KIND, sumSatang, toSatang, vatIncluded } from '@wethi/contract';
 import { bahtWords, branchName, phone, recordDate, taxId } from '@wethi/format';
+import { maskedAccounts } from './masked-account';
 import type { TaxBuyer } from './paper.dto';
 import { amount, type PaperFacts, type PaperOrder } from './paper-facts';
 import type { PaperPage } from './pdf/paper-page';
@@ -30,21 +31,32 @@ export function receiptPage(facts: PaperFacts, issue: Issue): Draft {
     subtitle: 'ไม่ใช่ใบกำกับภาษี',
     buyer: receiverOf(order),
     columns: PRICED,
-    items,
+    ...listed(items),
     words: ['', bahtWords(toSatang(order.orders_net))],
     totals: totals(facts, ['ราคาก่อนภาษีมูลค่าเพิ่ม', 'ภาษีมูลค่าเพิ่ม 7%', 'ยอดสุทธิ']),
     notes: ['การชำระเงิน', ...payments, 'ใบเสร็จนี้สมบูรณ์เมื่อบริษัทได้รับเงินครบแล้ว'],
   };
 }
 
-/**
- * A full tax invoice (Revenue Code, section 86/4).
- * @param inPlaceOf the void one that it is issued for
- */
-export function taxInvoicePage(facts: PaperFacts, buyer: TaxBuyer, issue: Issue, inPlaceOf?: PaperRef): Draft {
+/** What a tax invoice names beside its order. */
+interface Beside {
+  /** The void one that it is issued for. */
+  inPlaceOf?: PaperRef;
+  /** Numbers of what was taken back of its order before it. */
+  creditNotes: readonly string[];
+}
+
+/** A full tax invoice (Revenue Code, section 86/4). */
+export function taxInvoicePage(
+  facts: PaperFacts,
+  buyer: TaxBuyer,
+  issue: Issue,
+  { inPlaceOf, creditNotes }: Beside,
+): Draft {
   const { order, items, payments } = facts;
   const page = blank(order, issue, { dated: 'วันที่ออก' });
   const notes = ['แก้ไขหรือขูดลบเอกสารนี้ ถือว่าไม่สมบูรณ์', 'หากข้อมูลผู้ซื้อไม่ถูกต้อง กรุณาแจ้งภายในเดือนที่ออกเอกสาร'];
+  if (creditNotes.length > 0) notes.unshift(`คำสั่งซื้อนี้มีใบลดหนี้แล้ว เลขที่ ${creditNotes.join(', ')}`);
   if (inPlaceOf)
     notes.unshift(`ออกแทนใบกำกับภาษีเลขที่ ${inPlaceOf.paper_no} ลงวันที่ ${recordDate(inPlaceOf.paper_date)} ซึ่งยกเลิกแล้ว`);
   return {
@@ -54,7 +66,7 @@ export function taxInvoicePage(facts: PaperFacts, buyer: TaxBuyer, issue: Issue,
     buyer: taxBuyer(buyer),
     facts: [...page.facts, ['ชำระโดย', payments[0]?.split(' ')[0] ?? '']],
     columns: TAXED,
-    items,
+    ...listed(items),
     words: ['', bahtWords(toSatang(order.orders_net)), INCLUDED],
     totals: totals(facts, ['มูลค่าสินค้าและบริการ', 'จำนวนภาษีมูลค่าเพิ่ม 7%', 'จำนวนเงินรวมทั้งสิ้น']),
     notes: ['หมายเหตุ', ...notes],
@@ -73,6 +85,8 @@ export interface TakenBack {
   after: number;
   reason: string;
   note: string;
+  /** Where the money goes, as personnel wrote it. */
+  account: string | null;
   /** Where single tickets come back: each is a line of the note. */
   tickets?: readonly TicketTakenBack[];
 }
@@ -89,17 +103,24 @@ export function vatTakenBack({ before, after }: Pick<TakenBack, 'before' | 'afte
   return vatIncluded(before) - vatIncluded(after);
 }
 
-/** A credit note (Revenue Code, section 86/10). @param buyer as on the paper that it changes */
-export function creditNotePage(
-  { order, items }: PaperFacts,
-  about: PaperRef & { buyer: string[][] },
-  taken: TakenBack,
-  issue: Issue,
-): Draft {
-  const { before, after } = taken;
+/** The paper that a credit note changes. */
+interface Changed extends PaperRef {
+  buyer: string[][];
+  /** Satang without VAT. */
+  base: number;
+}
+
+/**
+ * A credit note (Revenue Code, section 86/10): the value on the paper that it changes, the right one, and the difference. What
+ * earlier notes took back stands between, so that the sum can be followed.
+ */
+export function creditNotePage({ order, items }: PaperFacts, about: Changed, taken: TakenBack, issue: Issue): Draft {
+  const { before, after, account } = taken;
   const [base, right] = [before - vatIncluded(before), after - vatIncluded(after)];
   const text = items.length === 1 ? (items[0]?.[1] ?? '') : `รายการตามคำสั่งซื้อ ${order.order_no}`;
   const whole = [['1', text, taken.note, '1', amount(before - after)]];
+  const earlier = about.base - base;
+  const paidInto = account && `คืนเงินเข้าบัญชี ${maskedAccounts(account)} วันที่ ${recordDate(issue.date)}`;
   return {
     ...blank(order, issue, { dated: 'วันที่ออก' }),
     title: PAPER_KIND.credit_note,
@@ -111,10 +132,11 @@ export function creditNotePage(
       ['สาเหตุที่ลดหนี้', taken.reason],
     ],
     columns: TAKEN_BACK,
-    items: taken.tickets?.map(ticketLine) ?? whole,
-    words: ['ที่ลดหนี้', bahtWords(before - after)],
+    ...listed(taken.tickets?.map(ticketLine) ?? whole),
+    words: ['ที่ลดหนี้', bahtWords(before - after), ...(paidInto ? [paidInto] : [])],
     totals: [
-      [about.isInvoice ? 'มูลค่าตามใบกำกับภาษีเดิม' : 'มูลค่าตามใบเสร็จเดิม', amount(base)],
+      [about.isInvoice ? 'มูลค่าตามใบกำกับภาษีเดิม' : 'มูลค่าตามใบเสร็จเดิม', amount(about.base)],
+      ...(earlier > 0 ? [['หัก ลดหนี้ก่อนหน้าแล้ว', amount(earlier)] as [string, string]] : []),
       ['มูลค่าที่ถูกต้อง', amount(right)],
       ['ผลต่าง', amount(base - right)],
       ['ภาษีมูลค่าเพิ่ม 7% ของผลต่าง', amount(vatTakenBack(taken))],
@@ -149,6 +171,13 @@ function blank(order: PaperOrder, { seller, date, publicUrl }: Issue, { dated }:
     refs: [],
     link: `${publicUrl}/order/${order.order_no}`,
   };
+}
+
+/** The items of a list that may need several pages, with what each page but the last hands on. */
+function listed(items: string[][]): Pick<PaperPage, 'items' | 'carried'> {
+  if (items.length < 2) return { items };
+  const satang = items.map((item) => toSatang(Number(item.at(-1)?.replaceAll(',', ''))));
+  return { items, carried: items.map((_, place) => amount(sumSatang(satang.slice(0, place + 1)))) };
 }
 
 function receiverOf({ user_name, user_lname, user_tel, user_email }: PaperOrder): string[][] {

@@ -158,6 +158,33 @@ describe('papers', () => {
     });
   });
 
+  it('BUY-12 after a part came back personnel issues the invoice in full beside the credit notes, and corrects it', async () => {
+    const order = await paid();
+    const giveBack = (more: object) => {
+      const wish = { id: order.id, reason: 'coupon', note: 'คืนส่วนลด', key: world.nextKey(), ...more };
+      return world.post('orders/refund', wish, world.owner);
+    };
+    await giveBack({ amount: 100 });
+    expect((await ask(order.id)).body).toMatchObject({ code: 'PAPER_REFUNDED' });
+    const list = `orders/papers?orders_id=${order.id}`;
+    expect((await world.get(list, world.buyer)).body.data).toMatchObject({ ask_until: null });
+    expect((await world.get(list, world.owner)).body.data).toMatchObject({ ask_until: '2026-11-30' });
+    const { body } = await ask(order.id, {}, world.owner);
+    const { id } = body.data as { id: number };
+    const wish = { id, ...COMPANY, buyer_name: 'บริษัท ชื่อใหม่ จำกัด', reason: 'ชื่อผิด' };
+    const replace = (paper: number) => world.post('orders/taxInvoiceReplace', { ...wish, id: paper }, world.owner);
+    const substitute = (await replace(id)).body.data as { id: number };
+    const issued = await rows(order.id);
+    const note = issued.find(({ paper_kind }) => paper_kind === 'credit_note')!;
+    for (const invoice of issued.filter(({ paper_kind }) => paper_kind === 'tax_invoice')) {
+      expect(invoice).toMatchObject({ paper_net: 590, paper_vat: 38.6 });
+      expect(page(invoice).notes).toContain(`คำสั่งซื้อนี้มีใบลดหนี้แล้ว เลขที่ ${note.paper_no}`);
+    }
+    await giveBack({});
+    expect((await rows(order.id)).at(-1)).toMatchObject({ paper_kind: 'credit_note', paper_about_id: substitute.id });
+    expect((await replace(substitute.id)).body).toMatchObject({ code: 'PAPER_REFUNDED' });
+  });
+
   it('BUY-12 a file is a PDF, the same bytes when it is made again, and there for its buyer and personnel alone', async () => {
     const order = await paid();
     const receipt = await papers.receiptOf(order.id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toBaht, toSatang, type PaperKind } from '@wethi/contract';
+import { toBaht, toSatang } from '@wethi/contract';
 import { type Actor, AuditLog, Clock, Config, Database, Outbox, refuse, Transactions } from '@wethi/platform';
 import { lockOrder, type LockedOrder } from '../order/lock-order';
 import { makePaper } from './make-paper';
@@ -22,9 +22,11 @@ import {
 import type { PaperPage } from './pdf/paper-page';
 import { sellerOf } from './seller';
 
+const ALL_CAME_BACK = 'คำสั่งซื้อนี้คืนเงินครบแล้ว จึงแก้ใบกำกับภาษีไม่ได้';
+
 type IssuedPaper = Pick<
   OrdersPaper,
-  'id' | 'orders_id' | 'user_id' | 'paper_no' | 'paper_date' | 'paper_kind' | 'paper_page'
+  'id' | 'orders_id' | 'user_id' | 'paper_no' | 'paper_date' | 'paper_kind' | 'paper_net' | 'paper_vat' | 'paper_page'
 >;
 
 /**
@@ -51,7 +53,8 @@ export class Papers {
   }
 
   /**
-   * Issues a tax invoice to an order's buyer; asked again with the same words it is the same one.
+   * Issues a tax invoice to an order's buyer; asked again with the same words it is the same one. Where a part came back it is
+   * personnel's to issue: in full, beside its credit notes.
    * @throws Refusal NOT_FOUND, PAPER_NO_SELLER, PAPER_NOT_PAID, PAPER_FORMER, PAPER_TOO_LATE, PAPER_REFUNDED, PAPER_ISSUED
    */
   async askTaxInvoice({ id, remember, ...wish }: AskTaxInvoice, actor: Actor): Promise<IssuedPaper> {
@@ -60,7 +63,8 @@ export class Papers {
       if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
       const buyer = buyerOf(wish);
       const issue = this.issueToday();
-      const page = (facts: PaperFacts): Draft => taxInvoicePage(facts, buyer, issue);
+      const beside = { creditNotes: await this.creditNotesOf(order) };
+      const page = (facts: PaperFacts): Draft => taxInvoicePage(facts, buyer, issue, beside);
       const issued = await this.validInvoice(id);
       const facts = await this.factsOf(id);
       if (issued) {
@@ -70,7 +74,7 @@ export class Papers {
       }
       if (order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) throw refuse('PAPER_NOT_PAID');
       if (isFormer(order)) throw refuse('PAPER_FORMER');
-      if (toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
+      if (actor.kind === 'user' && toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
       if (actor.kind === 'user' && this.clock.today() > askUntil(order.approve_date ?? ''))
         throw refuse('PAPER_TOO_LATE');
       const paper_buyer = remember ? JSON.stringify(buyer) : null;
@@ -90,10 +94,11 @@ export class Papers {
       const order = await lockOrder(this.database, 'id', found.orders_id);
       const old = await this.database.manager.findOneByOrFail(OrdersPaper, { id });
       if (old.paper_void_at) throw refuse('PAPER_VOID');
-      if (toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
+      if (order.orders_status !== 'approve') throw refuse('PAPER_REFUNDED', { message: ALL_CAME_BACK });
       const issue = this.issueToday();
       const facts = await this.factsOf(order.id);
-      const page = taxInvoicePage(facts, buyerOf(wish), issue, refOf(old));
+      const beside = { inPlaceOf: refOf(old), creditNotes: await this.creditNotesOf(order) };
+      const page = taxInvoicePage(facts, buyerOf(wish), issue, beside);
       const columns = { ...amountsOf(facts), paper_kind: 'tax_invoice' as const, paper_buyer: old.paper_buyer };
       const substitute = await this.issue(page, order, issue.date, columns);
       const voided = voidPage(JSON.parse(old.paper_page) as PaperPage, issue.date, substitute.paper_no);
@@ -129,7 +134,8 @@ export class Papers {
       paper_about_id: about.id,
       orders_refund_id,
     };
-    await this.issue(creditNotePage(facts, { ...refOf(about), buyer }, taken, issue), order, issue.date, columns);
+    const changed = { ...refOf(about), buyer, base: toSatang(about.paper_net) - toSatang(about.paper_vat) };
+    await this.issue(creditNotePage(facts, changed, taken, issue), order, issue.date, columns);
   }
 
   private async receiptOfLocked(order: LockedOrder): Promise<IssuedPaper | undefined> {
@@ -152,11 +158,18 @@ export class Papers {
       .then((row) => row ?? undefined);
   }
 
+  private async creditNotesOf({ id, orders_refunded }: LockedOrder): Promise<string[]> {
+    if (toSatang(orders_refunded) === 0) return [];
+    const where = { orders_id: id, paper_kind: 'credit_note' as const };
+    const notes = await this.database.manager.find(OrdersPaper, { where, order: { id: 'ASC' } });
+    return notes.map(({ paper_no }) => paper_no);
+  }
+
   private async issue(
     draft: Draft,
     order: Pick<LockedOrder, 'id' | 'user_id'>,
     paper_date: string,
-    columns: Partial<OrdersPaper> & { paper_kind: PaperKind },
+    columns: Partial<OrdersPaper> & Pick<OrdersPaper, 'paper_kind' | 'paper_net' | 'paper_vat'>,
   ): Promise<IssuedPaper> {
     const paper_no = await nextPaperNo(this.database, columns.paper_kind, SHOP_ISSUER, paper_date);
     const page: PaperPage = { ...draft, number: paper_no, facts: [['เลขที่', paper_no], ...draft.facts] };

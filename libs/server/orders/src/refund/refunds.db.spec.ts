@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { Orders } from '../order/orders.entity';
 import { OrdersPaper } from '../papers/orders-paper.entity';
 import { Papers } from '../papers/papers';
+import type { PaperPage } from '../papers/pdf/paper-page';
 import { OrderWorld } from '../testing/order-world';
 import { SELLER } from '../testing/seller';
 import { OrdersRefund } from './orders-refund.entity';
@@ -64,6 +65,31 @@ describe('refunds', () => {
     });
     expect((await notesOf(id)).map(({ paper_net }) => paper_net)).toEqual([90, 500]);
     expect((await give(id, { amount: 1 })).body).toMatchObject({ code: 'ORDER_NOT_OPEN' });
+  });
+
+  it('BUY-12 each credit note says the value of the paper that it changes, and where the money went', async () => {
+    const { id } = await paid();
+    const page = async (place: number) => JSON.parse((await notesOf(id))[place]!.paper_page) as PaperPage;
+    await give(id, { amount: 100, account: 'SCB 012-3-45678-9 · นาย ธนกร ศ.' });
+    const first = await page(0);
+    expect(first.totals).toEqual([
+      ['มูลค่าตามใบเสร็จเดิม', '551.40'],
+      ['มูลค่าที่ถูกต้อง', '457.94'],
+      ['ผลต่าง', '93.46'],
+      ['ภาษีมูลค่าเพิ่ม 7% ของผลต่าง', '6.54'],
+      ['รวมลดหนี้', '100.00'],
+    ]);
+    const [year, month, day] = world.test.clock.today().split('-');
+    expect(first.words[2]).toBe(`คืนเงินเข้าบัญชี SCB xxx-x-x5678-x วันที่ ${day}-${month}-${year}`);
+    await give(id, { amount: 90 });
+    const second = await page(1);
+    expect(second.totals.slice(0, 4)).toEqual([
+      ['มูลค่าตามใบเสร็จเดิม', '551.40'],
+      ['หัก ลดหนี้ก่อนหน้าแล้ว', '93.46'],
+      ['มูลค่าที่ถูกต้อง', '373.83'],
+      ['ผลต่าง', '84.11'],
+    ]);
+    expect(second.words).toHaveLength(2);
   });
 
   it('BUY-10 the call of the specification gives back in full, with its credit note', async () => {

@@ -114,8 +114,9 @@ export class Refunds extends FullRefund {
       await this.outbox.add(tellRefund, { orders_refund_id: id });
     }
     await this.audit.record(actor, 'create', OrdersRefund, id, undefined, refund);
+    const { reason, note, tickets, account = null } = wish;
     const sum = { before: held, after: held - wish.satang };
-    const taken = { ...sum, reason: REFUND_REASON[wish.reason], note: wish.note, tickets: wish.tickets };
+    const taken = { ...sum, reason: REFUND_REASON[reason], note, account, tickets };
     if (wish.satang > 0) await this.papers.creditNote(order, id, taken);
     return id;
   }

@@ -15,6 +15,8 @@ export interface PaperPage {
   columns: string[];
   /** Number, text, small text, then one value for each further column. */
   items: string[][];
+  /** Sums up to each item: where a page ends with it, it hands this on. Older papers have none. */
+  carried?: string[];
   /** What is said of the amount, the amount in words, and small lines below. */
   words: [of: string, amount: string, ...small: string[]];
   totals: [label: string, value: string][];

@@ -55,6 +55,20 @@ describe('papers as PDF', () => {
     expect(texts.at(-1)).toContain(`หน้า${texts.length}จาก${texts.length}`);
   });
 
+  it('BUY-12 each page of a long list but the last hands on the sum of what stands up to its end', async () => {
+    const items = Array.from({ length: 40 }, (_, place) => [String(place + 1), `บัตร-${place + 1}-`, ...ITEM.slice(2)]);
+    const carried = items.map((_, place) => `${place + 1},000.00`);
+    const texts = await textOf(await render({ items, carried }));
+    expect(texts).toHaveLength(3);
+    for (const text of texts.slice(0, -1)) {
+      const last = /.*บัตร-(\d+)-/s.exec(text)?.[1];
+      expect(text).toContain(`ยอดยกไป${last},000.00`);
+    }
+    expect(texts.at(-1)).not.toContain('ยอดยกไป');
+    const [short] = await textOf(await render({ items: items.slice(0, 3), carried: carried.slice(0, 3) }));
+    expect(short).not.toContain('ยอดยกไป');
+  });
+
   it('BUY-12 a void one says so, and words are never read as markup', async () => {
     const [text] = await textOf(await render({ void: true, notes: ['หมายเหตุ', '#panic("x") *a* $b$ <c> `d`'] }));
     expect(text).toContain('ยกเลิก');

@@ -65,6 +65,18 @@ export const TEMPLATE = String.raw`
   }),
 )
 
+// What the items up to the end of a page add up to, where more follow on the next one.
+#let carried() = context {
+  let here = query(<item>).filter(it => it.location().page() == here().page())
+  if here.len() > 0 and here.last().value < data.items.len() - 1 {
+    block(width: 100%, stroke: rule, fill: band, inset: (x: 7pt, y: 5pt), {
+      strong[ยอดยกไป]
+      h(1fr)
+      strong(data.carried.at(here.last().value))
+    })
+  }
+}
+
 #let sheet() = {
   v(8pt)
   block(width: 100%, stroke: rule, radius: 6pt, clip: true, grid(
@@ -90,12 +102,13 @@ export const TEMPLATE = String.raw`
     fill: (x, y) => if y == 0 { band },
     stroke: (x, y) => (left: rule, right: rule, top: if y < 2 { rule } else { thin }, bottom: if y == 0 { rule }),
     table.header(..data.columns.map(it => strong(it))),
-    ..data.items.map(it => (
-      it.at(0),
+    ..data.items.enumerate().map(((index, it)) => (
+      [#it.at(0)#metadata(index) <item>],
       [#it.at(1) #if it.at(2) != "" { linebreak(); small(it.at(2)) }],
       ..it.slice(3),
     )).flatten(),
     ..data.columns.map(it => table.cell(inset: 0pt, stroke: (left: rule, right: rule, top: thin, bottom: rule), v(if data.items.len() > 3 { 6pt } else { 64pt }))),
+    ..if "carried" in data { (table.footer(table.cell(colspan: data.columns.len(), inset: 0pt, stroke: none, carried())),) },
   )
   v(-0.75pt)
   block(width: 100%, above: 0pt, breakable: false, stroke: rule, grid(
