@@ -27,6 +27,7 @@ import { VideoCaptions } from './captions/video-captions';
 import { ContactPictures } from './help/contact-pictures';
 import { HelpAnswers } from './help/help-answers';
 import { CameraIngest } from './ingest/camera-ingest';
+import { DeletedStreams } from './ingest/deleted-streams';
 import { Ingest } from './ingest/ingest';
 import { PackagerOrders } from './ingest/packager-orders';
 import { SrtIngest } from './ingest/srt-ingest';
@@ -102,6 +103,7 @@ const SERVICES = [
   CourseLessons,
   CourseProgresses,
   CourseViews,
+  DeletedStreams,
   EndViewings,
   Heartbeat,
   ContactPictures,

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { MediaHttpModule } from '../media-http.module';
 import { VideoSource } from '../processing/video-source.entity';
-import { makeLiveStreaming } from '../testing/media.factory';
+import { makeLiveStreaming, makeLiveStreamingCamera } from '../testing/media.factory';
 import { Video } from '../video/video.entity';
 import { Ingest } from './ingest';
 
@@ -140,6 +140,44 @@ describe('the ingest', () => {
     await change({ live_streaming_stream_key: 'another' });
     expect(await address()).toEqual({ live_streaming_srt: null });
     await change({ live_streaming_stream_key: KEY });
+  });
+
+  describe('of a show that is deleted', () => {
+    const listening = () => test.get(PubSub).redis.hkeys('live:srt');
+    const close = () => test.get(PubSub).redis.del('live:srt');
+    beforeEach(close);
+    afterEach(close);
+
+    /** A show and a camera of it, each with a way for weak uplinks. @returns the show's id and the orders to end them */
+    async function listeningShow() {
+      const { manager } = test.database;
+      const headers = await test.signInAs('personnel', 1);
+      const { id, band_id, video_id } = await makeLiveStreaming(manager, { stage_id: show.stage_id });
+      const camera = await makeLiveStreamingCamera(manager, { id, band_id });
+      const open = { headers, body: { id, srt_open: 'Y' } };
+      await test.request('POST', '/api/liveStreamingSrt', open);
+      await test.request('POST', '/api/liveStreamingCameraSrt', { ...open, body: { ...open.body, id: camera.id } });
+      expect(await listening()).toHaveLength(2);
+      const { video_content_id } = await manager.findOneByOrFail(Video, { id: video_id });
+      const ends = [video_content_id, camera.live_streaming_camera_content_id].map((name) => `/end/${name}`).sort();
+      orders.splice(0);
+      return { id, headers, ends };
+    }
+
+    it('WATCH-04 WATCH-10 the ways in are free for others, those of its cameras as well', async () => {
+      const { id, headers, ends } = await listeningShow();
+      expect((await test.request('DELETE', `/api/liveStreaming?id=${id}`, { headers })).status).toBe(200);
+      expect([orders.sort(), await listening()]).toEqual([ends, []]);
+    });
+
+    it('WATCH-04 WATCH-10 they are free by the next look when the packager was away', async () => {
+      const { id, ends } = await listeningShow();
+      await settle();
+      expect([orders, (await listening()).length]).toEqual([[], 2]);
+      await test.database.manager.delete(LiveStreaming, id);
+      await settle();
+      expect([orders.sort(), await listening()]).toEqual([ends, []]);
+    });
   });
 
   const videoOf = () => test.database.manager.findOneByOrFail(Video, { id: show.video_id });

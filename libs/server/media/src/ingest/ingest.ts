@@ -7,6 +7,7 @@ import { LiveStreams } from '../live/live-streams';
 import { drawRecording } from '../stills/draw-recording';
 import { Video } from '../video/video.entity';
 import { CameraIngest } from './camera-ingest';
+import { DeletedStreams } from './deleted-streams';
 import { hashOf, LISTENING, OPENED_BY } from './keys';
 import { PackagerOrders } from './packager-orders';
 
@@ -42,6 +43,7 @@ export class Ingest {
     private readonly packager: PackagerOrders,
     private readonly liveCameras: LiveCameras,
     private readonly cameras: CameraIngest,
+    private readonly deleted: DeletedStreams,
     private readonly clock: Clock,
   ) {}
 
@@ -83,6 +85,7 @@ export class Ingest {
       );
     }
     await this.cameras.settle(onAir);
+    await this.deleted.settle();
   }
 
   private async settleOne(show: ShowRow, isOnAir: boolean): Promise<void> {

@@ -16,6 +16,7 @@ import {
 } from '@wethi/platform';
 import { announcedStages, StageTime } from '@wethi/catalog';
 import type { SelectQueryBuilder } from 'typeorm';
+import { DeletedStreams } from '../ingest/deleted-streams';
 import { keepRehearsedSongs } from '../video/live-access';
 import { LiveFigures } from './live-figures.dto';
 import { LiveList } from './live-list';
@@ -40,6 +41,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     private readonly songs: LiveSongs,
     private readonly liveList: LiveList,
     private readonly health: SignalHealth,
+    private readonly deleted: DeletedStreams,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
@@ -123,7 +125,8 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     await this.streams.tellViewers(saved);
   }
 
-  protected override beforeRemove({ live_streaming_live }: LiveStreaming): void {
+  protected override async beforeRemove({ id, live_streaming_live }: LiveStreaming): Promise<void> {
     if (live_streaming_live === 'Y') throw refuse('LIVE_ON_AIR');
+    await this.deleted.endWithShow(id);
   }
 }
