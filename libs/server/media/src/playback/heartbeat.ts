@@ -46,7 +46,7 @@ export class Heartbeat {
     const grant = readViewing(report.session ?? '', now, this.config.MEDIA_SECRET);
     if (!grant || grant.isOld || grant.videoId !== report.video_id || !goesWith(grant, token)) return undefined;
     if (grant.until !== null && grant.until < now) return Promise.resolve({ refusal: 'VIDEO_WINDOW_OVER' });
-    return grant.userId === 0 ? this.receiveOfGuest(grant, report) : this.receive(grant, report);
+    return grant.userId === 0 ? this.receiveOfGuest(grant, report) : this.receive(grant, report, grant.signed);
   }
 
   /** Nobody ends the viewing of a guest, so that each report asks whether everybody may still watch. */
@@ -68,7 +68,12 @@ export class Heartbeat {
     return { ...received, statisticsId };
   }
 
-  private async receive(viewing: Viewing, report: HeartbeatReport): Promise<Received> {
+  /** @param signed when it was found that it may play, ms since 1970 */
+  private async receive(
+    viewing: Viewing,
+    report: HeartbeatReport,
+    signed = this.clock.now().getTime(),
+  ): Promise<Received> {
     const cookie = accessCookie(viewing, this.clock.now(), this.config.MEDIA_SECRET);
     if (viewing.userId === 0) return { cookie };
     const reported = this.reportedBy(viewing, report);
@@ -77,7 +82,7 @@ export class Heartbeat {
       const kept = await this.running.release(viewing, reported);
       return { refusal: kept ? undefined : 'BUSY' };
     }
-    const refusal = await this.running.renew(viewing, reported);
+    const refusal = await this.running.renew(viewing, reported, signed);
     // The old cookie of a replaced viewing runs out by itself, since a newer page of the same browser may use it.
     if (refusal === 'DEVICE_REPLACED') return { refusal, newest: await this.running.newestDevice(viewing.userId) };
     return refusal && refusal !== 'BUSY' ? { refusal } : { cookie, refusal };

@@ -122,6 +122,43 @@ describe('watching', () => {
     expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
   });
 
+  /** Opens the video twice, so that one grant is kept while the other plays. @returns what the kept one is worth once that ended */
+  async function keptGrant(headers: Headers, change: () => Promise<unknown>) {
+    const { session: kept } = playbackOf(await view(headers));
+    const { session } = playbackOf(await view(headers));
+    expect((await report(headers, { session })).status).toBe(200);
+    test.clock.advance(10);
+    await change();
+    await workerLooks();
+    expect((await report(headers, { session })).status).not.toBe(200);
+    test.clock.advance(46);
+    return report(headers, { session: kept });
+  }
+
+  it('WATCH-03 a grant that was kept plays on after no refund, and a purchase made after it opens the video', async () => {
+    const { id, ...headers } = await buyer();
+    const refund = async () => {
+      const { id: orderId } = await test.database.manager.findOneByOrFail(Orders, { user_id: id });
+      const system = { kind: 'system', id: null } as const;
+      await test.get(Transactions).run(() => test.get(OrderStatus).change(orderId, 'refund', system));
+    };
+    const answer = await keptGrant(headers, refund);
+    expect([codeOf(answer), cookieOf(answer)]).toEqual([[403, 'VIDEO_NOT_BOUGHT'], '']);
+    await makeOrder(test.database.manager, { user_id: id, product_id: productId, approve_date: '2026-11-20' });
+    const { session } = playbackOf(await view(headers));
+    expect((await report(headers, { session })).status).toBe(200);
+  });
+
+  it('WATCH-03 a grant that was kept plays on after no logout, whose other devices go on', async () => {
+    const { id, ...headers } = await buyer();
+    const other = await test.signInAs('user', id);
+    const { session } = playbackOf(await view(other));
+    const { session: signIn } = await test.actorOf(headers);
+    const answer = await keptGrant(headers, () => test.get(Sessions).revoke(signIn));
+    expect([codeOf(answer), cookieOf(answer)]).toEqual([[401, 'NOT_SIGNED_IN'], '']);
+    expect((await report(other, { session })).status).toBe(200);
+  });
+
   it('WATCH-03 a block or a logout ends a running viewing with its next heartbeat after the worker looked', async () => {
     const { id, ...headers } = await buyer();
     const { session } = playbackOf(await view(headers));

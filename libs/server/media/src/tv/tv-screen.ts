@@ -109,8 +109,8 @@ export class TvScreen {
     const link = await this.televisions.linkOf(id);
     if (!link) return;
     await this.televisions.release(id, link);
-    const { userId, viewingId } = link;
-    if (viewingId) await this.running.end({ userId, viewingId }, 'TV_NOT_LINKED');
+    const { userId, viewingId, session } = link;
+    if (viewingId) await this.running.end({ userId, viewingId, signInId: televisionOf(session) }, 'TV_NOT_LINKED');
     await this.news.tellChanged(id);
   }
 

@@ -291,6 +291,21 @@ describe('a television', () => {
       expect((await screen(tv)).shows).toEqual([]);
     });
 
+    it('WATCH-13 WATCH-03 what it opened before the phone let go of it ends as well, and not what it opens after', async () => {
+      const { tv, phone } = await pair();
+      const { beat: beatKept } = await play(tv);
+      const { beat } = await play(tv);
+      expect((await beat()).status).toBe(200);
+      for (const node of nodes) node.clock.advance(46);
+      await post('tvUnlink', {}, phone);
+      for (const again of [beat, beatKept]) {
+        const answer = await again();
+        expect([codeOf(answer), cookiesOf(answer)]).toEqual([[409, 'TV_NOT_LINKED'], []]);
+      }
+      await post('tvLink', { code: (await screen(tv)).code }, phone);
+      expect((await (await play(tv)).beat()).status).toBe(200);
+    });
+
     it('WATCH-13 WATCH-03 a block, and a logout on the phone, end it; another phone’s does not', async () => {
       const { tv, phone, userId } = await pair();
       const { beat } = await play(tv);

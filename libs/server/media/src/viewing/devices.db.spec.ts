@@ -68,7 +68,7 @@ describe('devices of one buyer', () => {
 
   it('WATCH-03 nothing that was noted of an ended viewing stays for ever', async () => {
     const { id } = await buyer();
-    await test.get(RunningViewings).end({ userId: id, viewingId: 's-1' }, 'NOT_SIGNED_IN');
+    await test.get(RunningViewings).end({ userId: id, viewingId: 's-1', signInId: 'phone' }, 'NOT_SIGNED_IN');
     expect(await test.get(PubSub).redis.pttl(`watch:${id}`)).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,8 @@ const REPORTS_KEPT = 1_000_000;
  * What Redis keeps of one user: a hash with `slot SIGN-IN` → viewing, when it was acquired, when it was renewed;
  * `device SIGN-IN` → what its owner calls it;
  * `gone SIGN-IN` → when another device took its slot; `left VIDEO` → last event and position; `end VIEWING` → why it may not
- * go on. Times are ms. At most `limit` sign-ins have a slot, each in the viewing that it opened last; the newest wins.
+ * go on; `over sign-in …`, `over video …` and `over RIGHT` → when, and why, all that was opened before was ended. Times
+ * are ms. At most `limit` sign-ins have a slot, each in the viewing that it opened last; the newest wins.
  */
 const USER = `
 local user, signIn, viewing = KEYS[1], ARGV[1], ARGV[2]
@@ -42,12 +43,17 @@ redis.call('HDEL', user, 'gone ' .. signIn)
 take()`;
 
 /**
- * It still plays. KEYS 2: reports; ARGV 7 to 9: video, event and position, report.
+ * It still plays. KEYS 2: reports; ARGV 7 to 11: video, event and position, report, when the grant was signed, its right.
  * Answers 1, or 0 when another device or viewing has the slot, or why it was ended.
  */
 export const RENEW = `${USER}
 local held, ended = unpack(redis.call('HMGET', user, 'slot ' .. signIn, 'end ' .. viewing))
 if ended then return ended end
+local overs = { 'over sign-in ' .. signIn, 'over video ' .. ARGV[7], 'over ' .. ARGV[11] }
+for _, over in ipairs(redis.call('HMGET', user, unpack(overs))) do
+  local at, reason = tostring(over):match('^(%d+) (%S+)$')
+  if at and tonumber(ARGV[10]) < tonumber(at) then return reason end
+end
 local holding, acquired, renewed
 if held then holding, acquired, renewed = held:match('^(%S+) (%d+) (%d+)$') end
 if held and tonumber(renewed) > now - silent then

@@ -13,6 +13,9 @@ const REPORTS = 'viewings:reports';
 /** A viewing that reported lately, as far as it can be asked whether it may go on. */
 export type RunningViewing = Pick<Viewing, 'viewingId' | 'userId' | 'signInId' | 'productId' | 'videoId'>;
 
+/** What is known of a viewing when it is ended: always its device, and of one that was judged what it plays. */
+type EndedViewing = Pick<RunningViewing, 'viewingId' | 'userId' | 'signInId'> & Partial<RunningViewing>;
+
 /** What a replaced device tells its viewer. */
 export interface NewestDevice {
   /** What its owner calls it; null of an unknown one. */
@@ -109,11 +112,13 @@ export class RunningViewings {
 
   /**
    * It still plays.
+   * @param signed when it was found that it may, ms since 1970
    * @returns why it may not go on: DEVICE_REPLACED when a newer device, or a newer viewing of the same sign-in, has the slot,
    * or what `end` said; BUSY when the report was not kept
    */
-  async renew(viewing: Viewing, report: ReportedViewing): Promise<RefusalCode | undefined> {
-    const answer = await this.logFailure(() => this.pubsub.redis.renewViewing(...this.toReport(viewing, report)));
+  async renew(viewing: Viewing, report: ReportedViewing, signed: number): Promise<RefusalCode | undefined> {
+    const values = [...this.toReport(viewing, report), signed, rightOf(viewing)];
+    const answer = await this.logFailure(() => this.pubsub.redis.renewViewing(...values));
     if (answer === undefined) return 'BUSY';
     if (answer === 0) return 'DEVICE_REPLACED';
     return typeof answer === 'string' ? (answer as RefusalCode) : undefined;
@@ -146,10 +151,12 @@ export class RunningViewings {
     return (await this.pubsub.redis.zrange(RUNNING, 0, -1)).map(viewingOfMember);
   }
 
-  /** Its next heartbeat is refused for this reason. */
-  async end({ userId, viewingId }: Pick<RunningViewing, 'userId' | 'viewingId'>, reason: RefusalCode): Promise<void> {
-    const key = userKey(userId);
-    await this.pubsub.redis.multi().hset(key, `end ${viewingId}`, reason).pexpire(key, REMEMBERED_MS).exec();
+  /** Its next heartbeat is refused for this reason; so are grants of before that were kept to go on with. */
+  async end(viewing: EndedViewing, reason: RefusalCode): Promise<void> {
+    const key = userKey(viewing.userId);
+    const over = `${this.clock.now().getTime()} ${reason}`;
+    const fields = { [`end ${viewing.viewingId}`]: reason, [`over ${endedBy(reason, viewing)}`]: over };
+    await this.pubsub.redis.multi().hset(key, fields).pexpire(key, REMEMBERED_MS).exec();
   }
 
   /** What was reported and is not yet removed, oldest first. */
@@ -184,6 +191,17 @@ export class RunningViewings {
 const userKey = (userId: number) => `watch:${userId}`;
 const memberOf = ({ viewingId, userId, signInId, productId, videoId }: RunningViewing) =>
   [viewingId, userId, signInId, productId ?? '', videoId].join(' ');
+
+/** By what somebody watches: a purchase, or that the video is a teaser. One may be over, and the other not. */
+function rightOf({ productId, videoId }: Partial<RunningViewing>): string {
+  return productId ? `product ${productId}` : `teaser ${videoId}`;
+}
+
+/** What is over for the user of a viewing, as RENEW asks for it. */
+function endedBy(reason: RefusalCode, viewing: EndedViewing): string {
+  if (reason === 'VIDEO_CLOSED') return `video ${viewing.videoId}`;
+  return reason === 'VIDEO_NOT_BOUGHT' ? rightOf(viewing) : `sign-in ${viewing.signInId}`;
+}
 
 function viewingOfMember(member: string): RunningViewing {
   // The release before kept no video.

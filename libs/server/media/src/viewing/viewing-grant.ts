@@ -29,6 +29,8 @@ export interface Viewing {
 export interface ViewingGrant extends Viewing {
   /** Names the session token that it goes with; empty of a guest. */
   token: string;
+  /** When it was made, ms since 1970. */
+  signed: number;
   /** It was made long ago: the database is asked again. */
   isOld: boolean;
 }
@@ -70,7 +72,7 @@ export function readViewing(grant: string, now: number, secret: string): Viewing
     text.toString(),
   ) as [string, number, string, number, string | null, number | null, number | null, number | null, string, number];
   const isOld = now > signed + GRANT_MS;
-  return { viewingId, userId, signInId, videoId, contentId, productId, stageId, until, token, isOld };
+  return { viewingId, userId, signInId, videoId, contentId, productId, stageId, until, token, signed, isOld };
 }
 
 /** Whether a request that brings this session token may use the grant. */
