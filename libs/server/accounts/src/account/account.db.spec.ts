@@ -130,6 +130,22 @@ describe('one’s own account', () => {
     expect((await stranger.call('POST', 'loginAdmin', login)).body.result).toBe(true);
   });
 
+  it('ACC-09 no code goes to an address that is spelt nearly like somebody’s', async () => {
+    const { user } = await member({ user_email: 'alike@example.com', user_email_at: new Date() });
+    await test.database.query(
+      `INSERT INTO personnel (username, personnel_name, email, role, status_by) VALUES ('alike', 'x', ?, 'owner', 'N')`,
+      ['alike-owner@example.com'],
+    );
+    const stranger = new Browser(test);
+    for (const ask of ['emailChangePassUser?email=alike@exàmple.com', 'emailChangePass?email=alike-owner@exàmple.com'])
+      expect((await stranger.call('GET', encodeURI(ask))).body.code).toBe('EMAIL_UNKNOWN');
+    const change = { email: 'alike@exàmple.com', code: '1234', pass: '1357', confirm: '1357' };
+    expect((await stranger.call('POST', 'changePassUser', change)).body.code).toBe('EMAIL_UNKNOWN');
+    expect((await stranger.call('GET', 'emailChangePassUser?email=Alike@Example.com')).body.result).toBe(true);
+    expect(await letters('alike@example.com')).toHaveLength(1);
+    expect((await rowOf(user)).user_pin_at).toBeNull();
+  });
+
   it('ACC-08 ACC-06 a new PIN asks for the old one, counts wrong ones, and ends the sessions elsewhere', async () => {
     const { user, browser } = await member();
     const elsewhere = new Browser(test);

@@ -15,6 +15,7 @@ import { newCode } from '../verification/code-text';
 import { passwordLetter, pinLetter } from './code-letters';
 import type { SentLetter } from './email.dto';
 import { EmailCodes } from './email-codes';
+import { isSameAddress } from './same-address';
 
 /** Letters and digits that nobody takes for another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -40,18 +41,18 @@ export class SecretByEmail {
 
   /** @throws Refusal EMAIL_UNKNOWN, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY */
   async askForPin(email: string, caller: Caller): Promise<SentLetter> {
-    const { id, user_tel } = await this.customer(email, caller);
+    const { id, user_tel, user_email } = await this.customer(email, caller);
     const code = newCode();
     const letter = (until: Date) => pinLetter(code, user_tel, until);
-    await this.codes.send({ purpose: 'pin', subject_id: id, email }, code, letter, caller);
+    await this.codes.send({ purpose: 'pin', subject_id: id, email: user_email }, code, letter, caller);
     return SENT;
   }
 
   /** Ends all sessions. @throws Refusal EMAIL_UNKNOWN, CODE_WRONG, CODE_LOCKED, TOO_MANY */
   async setPin(email: string, code: string, pin: string, caller: Caller): Promise<void> {
-    const { id, user_tel } = await this.customer(email, caller);
+    const { id, user_tel, user_email } = await this.customer(email, caller);
     const user_password = await this.hashing.withSlot('strangers', () => this.hashing.hash(pin));
-    await this.codes.redeem({ purpose: 'pin', subject_id: id, email }, code, async () => {
+    await this.codes.redeem({ purpose: 'pin', subject_id: id, email: user_email }, code, async () => {
       await this.database.manager.update(User, { id }, { user_password, user_pin_at: this.clock.now() });
       await this.sessions.revokeAll('user', id);
       await this.events.note(id, 'pin', caller);
@@ -62,37 +63,37 @@ export class SecretByEmail {
 
   /** @throws Refusal EMAIL_UNKNOWN, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY */
   async askForPassword(email: string, caller: Caller): Promise<SentLetter> {
-    const { id, username } = await this.colleague(email, caller);
+    const { id, username, email: own } = await this.colleague(email, caller);
     const code = Array.from({ length: PASSWORD_CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const letter = (until: Date) => passwordLetter(code, username, until);
-    await this.codes.send({ purpose: 'password', subject_id: id, email }, code, letter, caller);
+    await this.codes.send({ purpose: 'password', subject_id: id, email: own }, code, letter, caller);
     return SENT;
   }
 
   /** Ends all sessions. @throws Refusal EMAIL_UNKNOWN, CODE_WRONG, CODE_LOCKED, TOO_MANY */
   async setPassword(email: string, code: string, password: string, caller: Caller): Promise<void> {
-    const { id } = await this.colleague(email, caller);
+    const { id, email: own } = await this.colleague(email, caller);
     const hash = await this.hashing.withSlot('strangers', () => this.hashing.hash(password));
-    await this.codes.redeem({ purpose: 'password', subject_id: id, email }, code.toUpperCase(), async () => {
+    await this.codes.redeem({ purpose: 'password', subject_id: id, email: own }, code.toUpperCase(), async () => {
       await this.database.manager.update(Personnel, { id }, { password: hash });
       await this.sessions.revokeAll('personnel', id);
       await this.audit.record({ kind: 'personnel', id }, 'set-password', Personnel, id, undefined, undefined);
     });
   }
 
-  /** By an address that they confirmed. */
-  private async customer(user_email: string, caller: Caller): Promise<User> {
+  /** By an address that they confirmed, as they wrote it: that is where the code goes. */
+  private async customer(user_email: string, caller: Caller): Promise<User & { user_email: string }> {
     await this.limits.consume(lookUpLimit, caller.address);
     const user = await this.database.manager.findOneBy(User, { user_email, user_email_at: Not(IsNull()) });
-    if (!user) throw refuse('EMAIL_UNKNOWN');
-    return user;
+    if (!user || !isSameAddress(user.user_email, user_email)) throw refuse('EMAIL_UNKNOWN');
+    return { ...user, user_email: user.user_email };
   }
 
   /** Two who share a mailbox have none of their own. */
-  private async colleague(email: string, caller: Caller): Promise<Personnel> {
+  private async colleague(email: string, caller: Caller): Promise<Personnel & { email: string }> {
     await this.limits.consume(lookUpLimit, caller.address);
     const [person, other] = await this.database.manager.findBy(Personnel, { email, status_by: 'N' });
-    if (!person || other) throw refuse('EMAIL_UNKNOWN');
-    return person;
+    if (!person || other || !isSameAddress(person.email, email)) throw refuse('EMAIL_UNKNOWN');
+    return { ...person, email: person.email };
   }
 }

@@ -5,6 +5,7 @@ import { type Actor, Database, refuse, Transactions } from '@wethi/platform';
 import { IsNull, Not } from 'typeorm';
 import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
+import { isSameAddress } from '../emails/same-address';
 import { ownUser, User, type OwnUser } from '../people/user.entity';
 import { MemberLogin } from '../sign-in/member-login';
 import { Registration } from '../sign-in/registration';
@@ -104,9 +105,9 @@ export class SocialLinking {
 
   /** Whose address it is, where both sides proved it. */
   private async byEmail({ email }: SocialTry): Promise<User | null> {
-    return email === null
-      ? null
-      : this.database.manager.findOneBy(User, { user_email: email, user_email_at: Not(IsNull()) });
+    if (email === null) return null;
+    const user = await this.database.manager.findOneBy(User, { user_email: email, user_email_at: Not(IsNull()) });
+    return user && isSameAddress(user.user_email, email) ? user : null;
   }
 }
 
