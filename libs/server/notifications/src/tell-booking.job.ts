@@ -6,11 +6,11 @@ import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, ty
 
 type News = PayloadOf<typeof tellBooking>;
 
-const SAID: Record<News['status'], string> = {
-  accept: 'รับจองเรียนแล้ว',
-  refuse: 'ขออภัย รับจองเวลานี้ไม่ได้',
-  moved: 'เลื่อนเวลาเรียนเป็น',
-  link: 'ใกล้ถึงเวลาเรียน',
+const SAID: Record<News['status'], (coach: string, when: string) => string> = {
+  accept: (coach, when) => `รับจองเรียนแล้ว กับ${coach} ${when}`,
+  refuse: (coach, when) => `ขออภัย รับจองเรียนกับ${coach} ${when} ไม่ได้`,
+  moved: (coach, when) => `เลื่อนเวลาเรียนกับ${coach} เป็น ${when}`,
+  link: (coach, when) => `ใกล้ถึงเวลาเรียน กับ${coach} ${when}`,
 };
 
 /** Words the SMS about an hour that a learner booked. */
@@ -46,7 +46,7 @@ export class TellBooking {
     if (status === 'link' && course_slot_link === null) return;
     const when = `${shortDate(course_slot_date)} ${clockTime(course_slot_start)}`;
     const where = status === 'refuse' ? '' : course_slot_place && ` ที่ ${course_slot_place}`;
-    const said = [`เวที: ${SAID[status]} กับ${coach_name} ${when}${where ?? ''}`, note].filter(Boolean).join(' ');
+    const said = [`เวที: ${SAID[status](coach_name, when)}${where ?? ''}`, note].filter(Boolean).join(' ');
     const page = `${this.config.PUBLIC_URL}/package/${booking.product_url}`;
     const text = status === 'link' ? `${said} เข้าห้องเรียน ${course_slot_link}` : `${said} ${page}`;
     const message = { tel: booking.user_tel, text };

@@ -21,7 +21,7 @@ describe('roles and their permissions', () => {
   });
 
   it('ADMIN-04 BUY-10 a band approves nothing, gives nothing back and sees no customers', () => {
-    for (const permission of ['orders.approve', 'orders.refund', 'people.read', 'personnel.write'] as const)
+    for (const permission of ['banks.write', 'orders.approve', 'orders.refund', 'people.read', 'personnel.write'] as const)
       expect(heldBy(permission)).not.toContain('band');
   });
 

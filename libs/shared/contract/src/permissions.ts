@@ -14,9 +14,9 @@ const ALL = {
   'pages.write': {},
   'staff.read': {},
   'staff.write': {},
-  /** The accounts that buyers pay into. */
+  /** The accounts that buyers pay into: a slip into one of them approves its order. */
   'banks.read': {},
-  'banks.write': {},
+  'banks.write': { mfa: true },
   'coupons.read': {},
   'coupons.write': {},
   /** Watching, with what viewers write and choose. */

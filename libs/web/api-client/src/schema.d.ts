@@ -8833,7 +8833,7 @@ export interface components {
             update_at_lte?: string;
         };
         BandPage: {
-            band: components["schemas"]["Band"];
+            band: components["schemas"]["VisitedBand"];
             followers: number;
             members: components["schemas"]["BandMember"][];
         };
@@ -16296,6 +16296,21 @@ export interface components {
             /** Format: date-time */
             at: string;
             viewers: number;
+        };
+        VisitedBand: {
+            band_detail: string | null;
+            band_listen: string | null;
+            band_mail: string | null;
+            band_name: string;
+            band_other_names: string | null;
+            band_page: string | null;
+            band_path: string | null;
+            band_place: string | null;
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            /** Format: date-time */
+            update_at: string;
         };
         WatchCheck: {
             days: number;

@@ -44,6 +44,8 @@ describe('users, personnel and staff', () => {
     const { body } = await post('user', { user_tel: '0870000001', user_email: '' });
     const { insertId: id } = body.data as { insertId: number };
     expect((await post('user', { user_tel })).body.code).toBe('PHONE_TAKEN');
+    const moved = await post('user', { id, user_tel: '0870000002' });
+    expect([moved.status, moved.body.code]).toEqual([422, 'INVALID_INPUT']);
     const taken = (await post('user', { id, user_email: 'taken@example.com' })).body;
     expect([taken.code, taken.message]).toEqual(['EMAIL_TAKEN', 'เมล์นี้ในระบบเเล้ว']);
     expect((await post('user', { id, user_email: 'not-an-address' })).status).toBe(422);

@@ -10,6 +10,7 @@ import {
   NoData,
   RateLimits,
   refuse,
+  refuseField,
   Resource,
   Sessions,
   type Actor,
@@ -27,6 +28,8 @@ export class ByTelQuery {
   @ValidateIf((query: ByTelQuery) => query.tel === undefined) @PhoneField({ required: false }) user_tel?: string;
   @ValidateIf((query: ByTelQuery) => query.tel !== undefined) @PhoneField({ required: false }) tel?: string;
 }
+
+const OWN_PHONE = 'เจ้าของบัญชีเปลี่ยนเบอร์เองในหน้าโปรไฟล์ หรือรวมสองบัญชีเป็นบัญชีเดียว';
 
 export class ByEmailQuery {
   @ApiProperty() @IsEmail() user_email: string;
@@ -91,8 +94,9 @@ export class UserController extends Resource(User, {
     return { ...own, id: actor.id };
   }
 
-  /** What personnel writes is not proven. */
+  /** What personnel writes is not proven; a phone opens the account, so that its owner alone changes it, by codes to both. */
   protected override beforeSave(merged: User, before: User | undefined): void {
+    if (before && merged.user_tel !== before.user_tel) throw refuseField('user_tel', OWN_PHONE);
     if (merged.user_email !== (before?.user_email ?? null)) merged.user_email_at = null;
     if (merged.user_merged_into && merged.user_status !== 'Block') throw refuse('MERGE_DONE');
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Allow, Answers, Database, PubliclyCached, refuse } from '@wethi/platform';
 import { IsString } from 'class-validator';
 import { Band } from '../band/band.entity';
@@ -13,10 +13,13 @@ class BandPageQuery {
   band_name: string;
 }
 
+/** Without what personnel alone may read: whoever works for a rival is a visitor here. */
+class VisitedBand extends OmitType(Band, ['band_telegrame', 'create_by']) {}
+
 /** What the page of a band shows of the band itself. */
 export class BandPage {
-  @ApiProperty({ type: Band })
-  band: Band;
+  @ApiProperty({ type: VisitedBand })
+  band: VisitedBand;
 
   @ApiProperty({ type: [BandMember] })
   members: BandMember[];
@@ -43,6 +46,7 @@ export class BandPageController {
       this.database.manager.find(BandMember, { where: { band_id: band.id }, order: { id: 'ASC' } }),
       this.follows.followers(band.id),
     ]);
-    return { band, members, followers };
+    const { band_telegrame: _chat, create_by: _by, ...visited } = band;
+    return { band: visited, members, followers };
   }
 }

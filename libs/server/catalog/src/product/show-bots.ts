@@ -43,7 +43,7 @@ export class ShowBots {
 
   /** The token of a show's own bot; undefined where the shop's bot writes. */
   async tokenOf(productId: number): Promise<string | undefined> {
-    const sql = 'SELECT product_token FROM product WHERE id = ? AND product_token_end IS NOT NULL';
+    const sql = 'SELECT product_token FROM product WHERE id = ? AND product_token IS NOT NULL';
     const [row] = await this.database.query<{ product_token: string }[]>(sql, [productId]);
     return row && this.sealing.open(SEALED_FOR, row.product_token);
   }

@@ -78,8 +78,12 @@ export class ProductCopies {
     product: Product,
     { stage_id, days, actor, wish, parts }: Copied & { stage_id: number | null; wish: ProductCopyBody },
   ): Promise<Product> {
+    // Its bot is not read with a product.
+    const sql = 'SELECT product_token FROM product WHERE id = ?';
+    const [sealed] = await this.database.query<Pick<Product, 'product_token'>[]>(sql, [product.id]);
     const id = await this.database.insert(Product, {
       ...withoutOwn(product, actor),
+      ...sealed,
       stage_id,
       ...(!parts.includes('pictures') && NO_PICTURES),
       ...(!parts.includes('prices') && { product_price_list: 'N' as const }),
