@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RefusalCode } from '@wethi/contract';
-import { type Actor, Clock, Config } from '@wethi/platform';
+import { type Actor, Clock, Config, limit, RateLimits } from '@wethi/platform';
 import type { HeartbeatReport } from './heartbeat-report';
 import { viewingOf } from './playback';
 import { accessCookie, type AccessCookie } from './access-cookie';
@@ -10,6 +10,9 @@ import { VideoAccess } from '../video/video-access';
 import { type NewestDevice, RunningViewings } from '../viewing/running-viewings';
 import { goesWith, readViewing, type Viewing } from '../viewing/viewing-grant';
 import { type ReportedViewing, ViewingRecord } from '../viewing/viewing-record';
+
+/** Each names its viewing itself, and every name is a row; players bring a grant and need none of these. */
+const askedLimit = limit({ key: 'heartbeat-asked', points: 600, per: '1h' });
 
 /** What a heartbeat came to. */
 export interface Received {
@@ -32,6 +35,7 @@ export class Heartbeat {
     private readonly audience: Audience,
     private readonly running: RunningViewings,
     private readonly record: ViewingRecord,
+    private readonly limits: RateLimits,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -57,8 +61,9 @@ export class Heartbeat {
     return this.receive(viewing, report);
   }
 
-  /** By the purchase as it is now. @throws Refusal as VideoAccess.grant */
+  /** By the purchase as it is now. @throws Refusal TOO_MANY, and as VideoAccess.grant */
   async receiveAsked(report: HeartbeatReport, actor: Actor | undefined): Promise<Received> {
+    if (actor?.kind === 'user') await this.limits.consume(askedLimit, actor.id);
     const signed = readViewing(report.session ?? '', 0, this.config.MEDIA_SECRET);
     const viewingId = signed?.viewingId ?? report.session?.slice(0, 40) ?? actor?.session ?? 'guest';
     const viewing = viewingOf(await this.access.grant(report.video_id, actor), actor, viewingId);

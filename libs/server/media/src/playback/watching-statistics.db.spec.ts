@@ -1,9 +1,10 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
+import { Database, Transactions } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
-import { makeVideo } from '../testing/media.factory';
+import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
 import { type Playback, Video } from '../video/video.entity';
 import { RollUp } from '../viewing/roll-up';
 import { RunningViewings } from '../viewing/running-viewings';
@@ -152,6 +153,42 @@ describe('statistics of watching', () => {
       [400, 2],
       [0, 1],
     ]);
+  });
+
+  it('WATCH-07 RUN-07 who invents name after name of viewings is refused in the end, and no row more is written', async () => {
+    const { id, ...headers } = await buyer();
+    const leave = (more: object) => report(headers, { event: 'Leave', ...more });
+    const elsewhere = { video_id: video.id + 10_000, session: 'r-1' };
+    for (let sent = 0; sent < 600; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => leave(elsewhere)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    }
+    const refused = await leave({ session: 'r-2' });
+    expect([refused.status, refused.body.code, await rowsOf(id)]).toEqual([429, 'TOO_MANY', []]);
+    const { session } = playbackOf(await view(headers));
+    expect((await report(headers, { session })).status).toBe(200);
+  }, 60_000);
+
+  it('WATCH-07 RUN-02 a new viewing and a list of videos read the newest row alone however often a video was watched', async () => {
+    const { id: user_id } = await buyer();
+    const of = { user_id, video_id: video.id, visit_date: '2026-11-20', cur_time_end: 70, time_end: 70, count: 4 };
+    for (let before = 0; before < 100; before += 1) await makeVideoStatistics(test.database.manager, of);
+    const who = { user_id, video_id: video.id, product_id: productId, session: 'next', event: 'Beat' };
+    const totals = { cur_time_end: 80, time_total: 10, pause_total: 0, end_total: 0, stall_total: 0, stall_seconds: 0 };
+    const report = { ...who, ...totals, at: test.clock.now().getTime(), device: null, network: null, quality: null };
+    // One connection, whose counter it is.
+    const read = await test.get(Transactions).run(async () => {
+      const rowsRead = async () => {
+        const [row] = await test.get(Database).query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Rows_read'");
+        return Number(row?.Value);
+      };
+      const before = await rowsRead();
+      expect([...(await test.get(ViewingRecord).lastSittingsOf(user_id, [video.id]))]).toEqual([[video.id, 70]]);
+      await test.get(ViewingRecord).write([report]);
+      return (await rowsRead()) - before;
+    });
+    expect(read).toBeLessThan(30);
+    expect((await rowsOf(user_id)).at(-1)).toMatchObject({ time_start: 70, count: 5 });
   });
 
   it('WATCH-07 takes a report of a known client that sends more columns, and refuses nonsense', async () => {

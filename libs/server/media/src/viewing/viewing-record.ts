@@ -39,6 +39,7 @@ interface Day extends ReportedViewing {
 
 type Totals = Record<(typeof TOTALS)[number], number>;
 type Sitting = Pick<VideoStatistics, 'event' | 'time_end' | 'count'>;
+type NewestRow = Sitting & Pick<VideoStatistics, 'user_id' | 'video_id' | 'cur_time_end'>;
 
 const TOTALS = ['time_total', 'pause_total', 'end_total', 'stall_total', 'stall_seconds'] as const;
 const COUNTED = [...TOTALS, 'three_min_total', 'five_min_total', 'ten_min_total'] as const;
@@ -98,14 +99,7 @@ export class ViewingRecord {
   /** The seconds at which somebody left videos, 0 of those seen to the end; others are not named. */
   async lastSittingsOf(userId: number, videoIds: readonly number[]): Promise<Map<number, number>> {
     if (videoIds.length === 0) return new Map();
-    const rows = await this.database.sql
-      .selectFrom('video_statistics')
-      .select(['video_id', 'event', 'cur_time_end'])
-      .where('user_id', '=', userId)
-      .where('video_id', 'in', videoIds)
-      .orderBy('update_at')
-      .orderBy('id')
-      .execute();
+    const rows = await this.newestRows(videoIds.map((videoId) => [userId, videoId]));
     return new Map(rows.map(({ video_id, event, cur_time_end }) => [video_id, event === 'Ended' ? 0 : cur_time_end]));
   }
 
@@ -169,15 +163,22 @@ export class ViewingRecord {
   /** Where each of these people left each of these videos. */
   private async lastSittings(days: readonly Day[]): Promise<Map<string, Sitting>> {
     if (days.length === 0) return new Map();
-    const rows = await this.database.sql
-      .selectFrom('video_statistics')
-      .select(['user_id', 'video_id', 'event', 'time_end', 'count'])
-      .where('user_id', 'in', [...new Set(days.map(({ user_id }) => user_id))])
-      .where('video_id', 'in', [...new Set(days.map(({ video_id }) => video_id))])
-      .orderBy('update_at')
-      .orderBy('id')
-      .execute();
+    const pairs = new Map(days.map((day) => [videoOf(day), [day.user_id, day.video_id] as const]));
+    const rows = await this.newestRows([...pairs.values()]);
     return new Map(rows.map((row) => [videoOf(row), row]));
+  }
+
+  /** The row of each user and video that was written last; earlier ones, however many, are not read. */
+  private newestRows(pairs: readonly (readonly [userId: number, videoId: number])[]): Promise<NewestRow[]> {
+    return this.database.query(
+      `WITH pair (user_id, video_id) AS (VALUES ?)
+        SELECT sitting.user_id, sitting.video_id, sitting.event, sitting.cur_time_end, sitting.time_end, sitting.count
+        FROM pair JOIN video_statistics sitting ON sitting.id =
+          (SELECT newest.id FROM video_statistics newest
+            WHERE newest.user_id = pair.user_id AND newest.video_id = pair.video_id
+            ORDER BY newest.update_at DESC, newest.id DESC LIMIT 1)`,
+      [pairs],
+    );
   }
 
   /** Reports may overtake each other: what was counted once stays counted, and the latest says where it was left. */
