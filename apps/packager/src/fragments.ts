@@ -32,10 +32,12 @@ export class FragmentReader {
     private readonly onFragment: (fragment: Fragment) => void,
   ) {}
 
+  /** @throws Error of what is no box, such as the zeros that a loss of power leaves of a file */
   push(bytes: Buffer): void {
     this.waiting = this.waiting.length > 0 ? Buffer.concat([this.waiting, bytes]) : bytes;
     while (this.waiting.length >= 8) {
       const size = this.waiting.readUInt32BE(0);
+      if (size < 8) throw new Error(`a box of ${size} bytes`);
       if (this.waiting.length < size) return;
       this.take(this.waiting.toString('latin1', 4, 8), this.waiting.subarray(0, size));
       this.waiting = this.waiting.subarray(size);

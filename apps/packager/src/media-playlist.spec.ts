@@ -7,7 +7,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +47,14 @@ describe('the playlist of a quality', () => {
     const parts = [...text.matchAll(/#EXT-X-PART:.*URI="([^"]*)"/g)].map(([, name = '']) => name);
     expect(parts.length).toBeGreaterThan(0);
     for (const name of parts) expect([name, name !== '' && existsSync(join(folder, name))]).toEqual([name, true]);
+  });
+
+  it('RUN-05 takes up what came before a part of which a loss of power left zeros', () => {
+    const [before, folder] = begun();
+    for (const fragment of fragments.slice(0, 2)) before.add(fragment);
+    const zeroed = join(folder, 'source-0.1.m4s');
+    writeFileSync(zeroed, Buffer.alloc(statSync(zeroed).size));
+    expect(new MediaPlaylist(folder, 'source').seconds).toBeCloseTo(fragments[0]!.seconds);
   });
 
   it('RUN-05 is whole at its end, whatever a full disk left of it', () => {

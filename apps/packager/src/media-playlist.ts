@@ -228,9 +228,13 @@ export class MediaPlaylist {
       () => undefined,
       (fragment) => this.open.push({ name: this.nextPart, fragment }),
     );
-    reader.push(readFileSync(join(this.folder, this.mapName(this.sessions - 1))));
-    for (let part = 0; existsSync(this.partFile(this.next, part)); part++)
-      reader.push(readFileSync(this.partFile(this.next, part)));
+    try {
+      reader.push(readFileSync(join(this.folder, this.mapName(this.sessions - 1))));
+      for (let part = 0; existsSync(this.partFile(this.next, part)); part++)
+        reader.push(readFileSync(this.partFile(this.next, part)));
+    } catch {
+      // Files that are not whole: those before them are all that can be packed, and no reason to give the show up.
+    }
     this.closeSegment();
   }
 }

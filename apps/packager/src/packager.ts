@@ -23,6 +23,8 @@ const CONTENT_ID = /^[0-9a-z]{8,32}$/i;
  */
 export class Packager {
   private readonly shows = new Map<string, Show>();
+  /** Shows that are on air and not taken up yet, as on a full disk. */
+  private readonly waiting = new Set<string>();
   private readonly endings = new Map<string, Promise<number | undefined>>();
   /** When shows were ended, milliseconds as of `Date.now()`. */
   private readonly ended = new Map<string, number>();
@@ -48,7 +50,8 @@ export class Packager {
   }
 
   start(): void {
-    for (const contentId of readdirSync(this.onAir)) this.open(contentId);
+    for (const contentId of readdirSync(this.onAir)) this.waiting.add(contentId);
+    this.openWaiting();
     this.srt.start();
     // What one look cannot do, the next one may: nothing of it ends the process, and with it every show.
     const look = async (): Promise<void> => {
@@ -95,6 +98,7 @@ export class Packager {
     rmSync(join(this.onAir, contentId), { force: true });
     this.ended.set(contentId, Date.now());
     this.shows.delete(contentId);
+    this.waiting.delete(contentId);
     await this.health.forget(contentId);
     return seconds || undefined;
   }
@@ -109,10 +113,39 @@ export class Packager {
     this.publishings = publishings;
     for (const name of publishings.keys()) {
       const contentId = name.replace(/-backup$/, '');
-      if (!this.shows.has(contentId) && CONTENT_ID.test(contentId)) this.open(contentId);
+      if (!this.shows.has(contentId) && CONTENT_ID.test(contentId)) this.waiting.add(contentId);
     }
+    this.openWaiting();
     for (const show of this.shows.values()) if (!this.endings.has(show.contentId)) this.update(show, publishings);
-    makeRoom(this.recordings.path, (file) => [...this.shows.values()].some((show) => show.needs(file)));
+  }
+
+  /** Takes up the shows that wait for it. One that cannot be, such as on a full disk, is no other's trouble: a later look may. */
+  private openWaiting(): void {
+    this.makeRoom();
+    for (const contentId of this.waiting) {
+      if (this.endings.has(contentId)) continue;
+      try {
+        this.open(contentId);
+        this.waiting.delete(contentId);
+      } catch (error) {
+        this.complain(`${contentId}: ${String(error)}`);
+      }
+    }
+  }
+
+  private makeRoom(): void {
+    try {
+      makeRoom(this.recordings.path, (file) => this.needs(file));
+    } catch (error) {
+      this.complain(String(error));
+    }
+  }
+
+  private needs(file: string): boolean {
+    return (
+      [...this.shows.values()].some((show) => show.needs(file)) ||
+      [...this.waiting].some((contentId) => Show.needs(file, contentId, join(this.onAir, contentId)))
+    );
   }
 
   private update(show: Show, publishings: ReadonlyMap<string, Publishing>): void {
@@ -126,7 +159,7 @@ export class Packager {
   }
 
   private open(contentId: string): void {
-    if (this.endings.has(contentId) || Date.now() - (this.ended.get(contentId) ?? 0) < ENDED) return;
+    if (Date.now() - (this.ended.get(contentId) ?? 0) < ENDED) return;
     // Also what nginx sees by that the show is on air.
     appendFileSync(join(this.onAir, contentId), '');
     this.shows.set(contentId, this.made(contentId));

@@ -86,6 +86,11 @@ export class Show implements FeedListener {
     return playlistNames(folder).includes('source');
   }
 
+  /** As `needs`, of a show that could not be taken up yet. */
+  static needs(file: string, contentId: string, marker: string): boolean {
+    return isNeeded(file, contentId, readMarker(marker));
+  }
+
   /** Looks at who publishes and sees to it that the best of them is read. */
   update(publishings: ReadonlyMap<string, Publishing>): void {
     if (this.isClosing) return;
@@ -106,7 +111,7 @@ export class Show implements FeedListener {
 
   /** Whether a recording is still needed: it is read, or is the next to be. */
   needs(file: string): boolean {
-    return file.startsWith(this.contentId) && (!this.marker?.isRead || file > this.marker.place.file);
+    return isNeeded(file, this.contentId, this.marker);
   }
 
   private get isReading(): boolean {
@@ -312,6 +317,10 @@ const nowhereIn = (file: string): Place => ({ file, offset: 0, at: 0, heads: [] 
 const isBackup = (stream: string): boolean => stream === backupOf(stream.replace(/-backup$/, ''));
 
 const isHung = (feed: Feed): boolean => !feed.hasEnded && Date.now() - feed.lastFragment > HUNG;
+
+function isNeeded(file: string, contentId: string, marker: Marker | undefined): boolean {
+  return file.startsWith(contentId) && (!marker?.isRead || file > marker.place.file);
+}
 
 /** A process that is killed while it writes leaves half a file; then the show goes on with what is sent now. */
 function readMarker(file: string): Marker | undefined {

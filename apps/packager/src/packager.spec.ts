@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { HealthReport } from './health-report';
+import { Packager } from './packager';
+import type { Publishing, RtmpServer } from './rtmp-server';
+import { readSettings } from './settings';
+import type { Show } from './show';
+import type { SrtListeners } from './srt-listeners';
+
+const BROKEN = ['brokenshow', 'brokencomer'];
+
+describe('a packager that is started in mid-show', () => {
+  const storage = mkdtempSync(join(tmpdir(), 'wethi-packager-'));
+  const said: string[] = [];
+  /** The shows of which it told how they are. */
+  const told = new Set<string>();
+  const publishings = new Map(['goodshow', 'newcomer', ...BROKEN].map((name) => [name, publishing(name)]));
+  const packager = new Packager(
+    readSettings({ INTERNAL_TOKEN: 'x'.repeat(32), STORAGE_DIR: storage }),
+    { publishings: () => Promise.resolve(publishings) } as unknown as RtmpServer,
+    { report: ({ contentId }: Show) => void told.add(contentId) } as unknown as HealthReport,
+    { start: () => undefined, stop: () => undefined } as unknown as SrtListeners,
+    (line) => said.push(line),
+  );
+  afterAll(() => {
+    packager.stop();
+    rmSync(storage, { recursive: true });
+  });
+
+  function publishing(name: string): Publishing {
+    return { name, bytes: 1, bitrate: 1, since: 0 };
+  }
+  const folderOf = (contentId: string) => join(storage, 'videos', contentId);
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await setTimeout(25);
+  };
+
+  it('RUN-05 WATCH-04 goes on with every show but those whose folder cannot be had, and with these as soon as it can', async () => {
+    for (const folder of ['videos', 'recordings']) mkdirSync(join(storage, folder));
+    for (const contentId of ['brokenshow', 'goodshow']) writeFileSync(join(storage, 'live', contentId), '');
+    for (const contentId of BROKEN) writeFileSync(folderOf(contentId), '');
+    packager.start();
+    expect(packager.show('goodshow')).toBeDefined();
+    await until(() => told.size === 2);
+    expect([...told].sort()).toEqual(['goodshow', 'newcomer']);
+    for (const contentId of BROKEN) {
+      expect(said.join()).toContain(`${contentId}: Error: EEXIST`);
+      rmSync(folderOf(contentId));
+    }
+    await until(() => told.size === 4);
+  }, 20_000);
+});
