@@ -11713,6 +11713,7 @@ export interface components {
             differences: number;
             expected: number;
             found: number;
+            given_back: number;
             key: string;
             name: string;
             orders: number;
@@ -11788,6 +11789,7 @@ export interface components {
             differences: components["schemas"]["MoneyToSettle"][];
             expected: number;
             found: number;
+            given_back: number;
             orders: number;
             qrs: number;
             slips: number;

@@ -6,7 +6,7 @@ import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
 import { Card } from '../../layout/page';
 import styles from './money.module.css';
-import { signedBaht } from './signed-baht';
+import { apartOf, signedBaht } from './signed-baht';
 import type { MoneyDay } from './use-money-day';
 import { EmptyBox } from '../../feedback/empty-box';
 
@@ -17,8 +17,19 @@ export function accountName({ bank, account, name }: Account): string {
   return account ? `${bank ?? ''} ${bankAccount(account)}`.trim() : name;
 }
 
-const total = (accounts: readonly Account[], column: 'orders' | 'expected' | 'found') =>
+const SUMMED = ['orders', 'expected', 'found', 'given_back'] as const;
+
+const total = (accounts: readonly Account[], column: (typeof SUMMED)[number]) =>
   accounts.reduce((sum, account) => sum + account[column], 0);
+
+function Came({ found, given_back }: Account) {
+  return (
+    <div>
+      {baht(found)}
+      {given_back > 0 && <small className={styles.second}>คืนแล้ว {baht(given_back)}</small>}
+    </div>
+  );
+}
 
 /** Each account that was paid into on the day. */
 export function AccountsTable({ accounts, date }: { accounts: readonly Account[]; date: string }) {
@@ -35,13 +46,13 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
     },
     { key: 'orders', title: 'คำสั่งซื้อ', align: 'right', render: (_, { orders }) => count(orders) },
     { key: 'expected', title: 'ควรได้', align: 'right', render: (_, { expected }) => baht(expected) },
-    { key: 'found', title: 'สลิปและบัตร', align: 'right', render: (_, { found }) => baht(found) },
+    { key: 'found', title: 'สลิปและบัตร', align: 'right', render: (_, account) => <Came {...account} /> },
     {
       key: 'apart',
       title: 'ต่าง',
       align: 'right',
-      render: (_, { expected, found, differences }) => (
-        <b className={differences > 0 ? styles.wrong : undefined}>{signedBaht(found - expected)}</b>
+      render: (_, account) => (
+        <b className={account.differences > 0 ? styles.wrong : undefined}>{signedBaht(apartOf(account))}</b>
       ),
     },
     {
@@ -59,7 +70,7 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
         ),
     },
   ]);
-  const [orders, expected, found] = (['orders', 'expected', 'found'] as const).map((column) => total(accounts, column));
+  const [orders = 0, expected = 0, found = 0, given_back = 0] = SUMMED.map((column) => total(accounts, column));
   return (
     <Card title="แต่ละบัญชี">
       <Table<Account>
@@ -73,8 +84,8 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
       />
       {accounts.length > 0 && (
         <p className={`${styles.sum} number`}>
-          <b>รวม {recordDate(date)}</b> {count(orders ?? 0)} คำสั่งซื้อ · ควรได้ {baht(expected ?? 0)} · สลิปและบัตร{' '}
-          {baht(found ?? 0)} · ต่าง {signedBaht((found ?? 0) - (expected ?? 0))}
+          <b>รวม {recordDate(date)}</b> {count(orders)} คำสั่งซื้อ · ควรได้ {baht(expected)} · สลิปและบัตร {baht(found)} ·{' '}
+          {given_back > 0 && <>คืนแล้ว {baht(given_back)} · </>}ต่าง {signedBaht(apartOf({ expected, found, given_back }))}
         </p>
       )}
     </Card>

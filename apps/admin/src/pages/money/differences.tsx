@@ -1,4 +1,4 @@
-import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
+import { MONEY_DIFFERENCE, ORDERS_STATUS, type MoneyDifferenceKind } from '@wethi/contract';
 import { baht, phone } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
@@ -24,13 +24,15 @@ const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
 
 /** What is known about it, in a line. */
 function factsOf(row: MoneyToSettle): string {
-  const { order_no, product_title, by_name, slip_reason, sender_name, transferred_at, reference, user_tel } = row;
+  const { order_no, orders_status, product_title, by_name, slip_reason } = row;
+  const { sender_name, transferred_at, reference, user_tel } = row;
   const facts: Record<MoneyDifferenceKind, (string | null | false | undefined)[]> = {
     no_money: [
       order_no,
       product_title,
       by_name && `อนุมัติโดย ${by_name}`,
       slip_reason,
+      orders_status === 'refund' && ORDERS_STATUS.refund,
       row.slip_asked_at && `ขอสลิปใหม่แล้ว ${recordTime(row.slip_asked_at)}`,
     ],
     too_much: [order_no, row.orders_net !== null && `ต้องชำระ ${baht(row.orders_net)}`, sender_name, reference],
@@ -111,7 +113,7 @@ function Actions({ row, match, settle, order }: Ways) {
     done: changed,
     words: { success: 'ส่ง SMS ขอสลิปใหม่แล้ว', failure: 'ขอสลิปใหม่ไม่สำเร็จ' },
   });
-  const { id, money_back_id, orders_id, slip_id, kind } = row;
+  const { id, money_back_id, orders_id, orders_status, slip_id, kind } = row;
   if (money_back_id !== null)
     return (
       <Link to={`/moneyBack?giveBack=${money_back_id}`}>
@@ -151,7 +153,7 @@ function Actions({ row, match, settle, order }: Ways) {
           </Button>
         </Link>
       )}
-      {kind === 'no_money' && (
+      {kind === 'no_money' && orders_status === 'approve' && (
         <Button loading={asking} icon={<Send size={16} aria-hidden />} onClick={() => ask(id ?? 0)}>
           {row.slip_asked_at ? 'ขอสลิปอีกครั้ง' : 'ให้ลูกค้าส่งสลิปใหม่'}
         </Button>

@@ -2,7 +2,7 @@ import { baht, count } from '@wethi/format';
 import type { ReactNode } from 'react';
 import type { MoneyDay } from './use-money-day';
 import styles from './money.module.css';
-import { signedBaht } from './signed-baht';
+import { apartOf, signedBaht } from './signed-baht';
 
 /** A number of the page with its name and what it is made of. */
 export function Figure({
@@ -27,7 +27,7 @@ export function Figure({
 
 /** What was due on the day, what came, and how far they are apart. */
 export function Figures({ day }: { day: MoneyDay }) {
-  const apart = day.found - day.expected;
+  const apart = apartOf(day);
   return (
     <div className={styles.figures}>
       <Figure label="ควรได้" value={baht(day.expected)}>
@@ -35,6 +35,7 @@ export function Figures({ day }: { day: MoneyDay }) {
       </Figure>
       <Figure label="พบเงินจริง" value={baht(day.found)}>
         สลิป {count(day.slips)} · บัตร {count(day.cards)} · พร้อมเพย์ {count(day.qrs)}
+        {day.given_back > 0 && ` · คืนแล้ว ${baht(day.given_back)}`}
       </Figure>
       <Figure label="ต่าง" value={signedBaht(apart)} wrong={Math.abs(apart) >= 0.005}>
         {day.differences.length === 0 ? 'ตรงทุกรายการ' : `จาก ${count(day.differences.length)} รายการด้านล่าง`}

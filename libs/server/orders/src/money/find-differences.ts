@@ -58,14 +58,14 @@ const SPEAKS_FOR_ITSELF = `
     `t.id <> s.id AND (q.orders_status = 'wait' OR (t.id < s.id AND COALESCE(q.orders_status, 'not') = 'not' AND ${OURS('t')}))`,
   )}`;
 
-/** Approved orders whose money does not add up: less than their price, or more than it and not listed. */
+/** Approved orders whose money does not add up, also if it was given back since: less than their price, or more than it and not listed. */
 const APPROVED = `
   SELECT IF(x.came < x.net, 'no_money', 'too_much') AS kind, CONCAT('order-', x.id) AS subject,
          x.approve_date AS day, x.came - x.net - IF(x.came < x.net, 0, x.listed) AS amount,
          x.id AS orders_id, NULL AS slip_id, NULL AS orders_charge_id
     FROM (SELECT o.id, o.approve_date, o.orders_net AS net, ${CAME} AS came, ${SURPLUS_LISTED} AS listed
             FROM orders o
-           WHERE o.approve_date >= ? AND o.approve_date <= ? AND o.orders_status = 'approve'
+           WHERE o.approve_date >= ? AND o.approve_date <= ? AND o.orders_status IN ('approve', 'refund')
              AND o.orders_net > 0 AND o.orders_payment IN ${CONFIRMED_WAYS}) x
    WHERE x.came < x.net OR x.came - x.net - x.listed > 0`;
 

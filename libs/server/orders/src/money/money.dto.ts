@@ -26,8 +26,10 @@ export class MoneyAccount {
   @ApiProperty(integer) orders: number;
   /** Of the orders that were approved; baht. */
   @ApiProperty() expected: number;
-  /** What came of it. */
+  /** What came to it. */
   @ApiProperty() found: number;
+  /** Of that, what was beyond the orders and was given back since. */
+  @ApiProperty() given_back: number;
   @ApiProperty(integer) differences: number;
 }
 
@@ -69,6 +71,7 @@ export class MoneyDay {
   @ApiProperty() expected: number;
   @ApiProperty(integer) orders: number;
   @ApiProperty() found: number;
+  @ApiProperty() given_back: number;
   @ApiProperty(integer) slips: number;
   @ApiProperty(integer) cards: number;
   @ApiProperty(integer) qrs: number;
