@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { addBuyers, addShows } from './buyers.ts';
+import { Failure } from '../services/failure.ts';
+import { addBuyers, addShows, type Buyer } from './buyers.ts';
 import { alternate, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import { bodyOf, headersOf, makePairs, measureOrders, requestOf, type Pair } from './orders.ts';
@@ -14,6 +15,8 @@ const BUYERS_OF_A_ROUND = 5_000;
 const SHOWS = 13;
 const RUNS = 5;
 const BUYERS_AT_ONCE = 200;
+/** More than there are places, and of these more than uses: some buy without, and some nothing. */
+const BUYERS = 900;
 const PLACES = 700;
 const USES = 500;
 
@@ -42,33 +45,73 @@ export async function measureCoupons(system: MeasuredSystem, seconds: number) {
   return { api, statements, tried, untried, without };
 }
 
-/** 700 buyers, 200 at once, at two API processes, of whom 500 may use a coupon. @returns how many did, for each run */
-export function placeAtOnce(system: MeasuredSystem): Promise<number[]> {
+/**
+ * 900 buyers, 200 at once, at two API processes, of a show of 700 places with a coupon of 500 uses; who gets no use of it buys
+ * without.
+ * @throws Failure when a run gives more or fewer than there are, or counts otherwise than it answers
+ */
+export function placeAtOnce(system: MeasuredSystem): Promise<Taken[]> {
   return system.withApi({}, async (second) => {
-    const used: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) used.push(await usesOfARush(system, [system.api, second]));
-    return used;
+    const runs: Taken[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await takenInARush(system, [system.api, second]));
+    return runs;
   });
 }
 
-async function usesOfARush(system: MeasuredSystem, apis: readonly string[]): Promise<number> {
+/** What a rush took: `uses` of the coupon and `places` of the show. */
+interface Taken {
+  uses: number;
+  places: number;
+}
+
+async function takenInARush(system: MeasuredSystem, apis: readonly string[]): Promise<Taken> {
   const connection = await system.connect();
-  const buyers = await addBuyers(connection, PLACES, system.settings.TOKEN_SECRET ?? '');
+  const buyers = await addBuyers(connection, BUYERS, system.settings.TOKEN_SECRET ?? '');
   const [productId = 0] = await addShows(connection, 1);
-  await connection.end();
+  await connection.query('UPDATE product SET product_limit = ? WHERE id = ?', [PLACES, productId]);
+  await connection.query('INSERT INTO product_places VALUES (?, ?, 0)', [productId, PLACES]);
   const code = await addCoupon(system, USES);
-  const pairs = buyers.map((buyer): Pair => ({ buyer, productId, key: randomBytes(16).toString('hex') }));
-  const place = async (pair: Pair, index: number): Promise<boolean> => {
-    const url = `${apis[index % apis.length]}/orders`;
-    const answer = await fetch(url, { method: 'POST', headers: headersOf(pair), body: bodyOf(pair, code) });
-    return ((await answer.json()) as { result: boolean }).result;
-  };
-  const [waiting, results] = [pairs.entries(), [] as boolean[]];
+  const told: Taken = { uses: 0, places: 0 };
+  const waiting = buyers.entries();
   const client = async (): Promise<void> => {
-    for (const [index, pair] of waiting) results.push(await place(pair, index));
+    for (const [index, buyer] of waiting) {
+      const { bought, withCoupon } = await buy(`${apis[index % apis.length]}/orders`, buyer, productId, code);
+      told.places += Number(bought);
+      told.uses += Number(withCoupon);
+    }
   };
   await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, client));
-  return results.filter(Boolean).length;
+  const [rows] = await connection.query(KEPT, [productId, code, productId]);
+  await connection.end();
+  requireExact([told, ...(rows as Taken[]).map((row) => ({ uses: Number(row.uses), places: Number(row.places) }))]);
+  return told;
+}
+
+/** The orders that are there, and what the counts say. */
+const KEPT = `SELECT COUNT(o.coupon_id) AS uses, COUNT(*) AS places
+    FROM orders_detail d JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'wait' WHERE d.product_id = ?
+  UNION ALL
+  SELECT n.used, p.places_taken FROM coupon c JOIN coupon_count n ON n.coupon_id = c.id JOIN product_places p
+   WHERE c.coupon_code = ? AND p.product_id = ?`;
+
+function requireExact(counted: readonly Taken[]): void {
+  if (counted.length === 3 && counted.every(({ uses, places }) => uses === USES && places === PLACES)) return;
+  const [told, orders, counts] = counted.map(({ uses, places }) => `${uses} uses and ${places} places`);
+  const found = `answers: ${told}, orders: ${orders}, counts: ${counts}`;
+  throw new Failure(`a rush for ${USES} uses and ${PLACES} places is not exact`, found);
+}
+
+async function buy(url: string, buyer: Buyer, productId: number, code: string) {
+  const place = async (coupon?: string): Promise<string> => {
+    const pair: Pair = { buyer, productId, key: randomBytes(16).toString('hex') };
+    const answer = await fetch(url, { method: 'POST', headers: headersOf(pair), body: bodyOf(pair, coupon) });
+    const { result, code: refusal } = (await answer.json()) as { result: boolean; code?: string };
+    return result ? 'bought' : String(refusal);
+  };
+  const first = await place(code);
+  const last = first === 'COUPON_USED_UP' ? await place() : first;
+  if (last !== 'bought' && last !== 'SOLD_OUT') throw new Error(`an order in the rush was answered with ${last}`);
+  return { bought: last === 'bought', withCoupon: first === 'bought' };
 }
 
 /** 10 baht off for every show. @returns its code */

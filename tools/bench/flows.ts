@@ -5,7 +5,7 @@ export type Flow = () => Promise<boolean>;
 
 /**
  * Does flows one after the other on so many connections; ends early when they are used up.
- * @returns the rate of whole flows, and how many were done
+ * @returns the rate of whole flows, how many were done, and in how many milliseconds 95 of 100 were
  */
 export async function loadFlows(flows: readonly Flow[], atOnce: number, seconds: number) {
   const [waiting, times] = [flows.values(), [] as number[]];
@@ -23,5 +23,5 @@ export async function loadFlows(flows: readonly Flow[], atOnce: number, seconds:
   await Promise.all(Array.from({ length: atOnce }, client));
   const perSecond = (times.length / (performance.now() - began)) * 1000;
   const load: Load = { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed };
-  return { load, done: times.length };
+  return { load, done: times.length, p95: percentile(times, 0.95) };
 }

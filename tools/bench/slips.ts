@@ -15,7 +15,8 @@ const LIMITS = { pixels: 40_000_000, width: 1_600, height: 3_200 };
 
 /**
  * Uploading a slip that the bank confirms, up to the approved order and its announcements.
- * @returns its rate, the processor time of all our processes for each, and how often this machine can read such a slip alone
+ * @returns its rate, the processor time of all our processes for each, and how often and how fast this machine can read such a
+ *   slip alone
  */
 export async function measureSlips(system: MeasuredSystem, seconds: number) {
   const connection = await system.connect();
@@ -30,7 +31,7 @@ export async function measureSlips(system: MeasuredSystem, seconds: number) {
     await jobsDone(connection);
     const cpu = (system.processorTime() - before) / done;
     await connection.end();
-    return { load, cpu, reading: await readAlone(slips.slice(0, AT_ONCE), seconds) };
+    return { load, cpu, ...(await readAlone(slips.slice(0, AT_ONCE), seconds)) };
   });
 }
 
@@ -81,7 +82,7 @@ async function jobsDone(connection: Connection): Promise<void> {
   throw new Error('the worker does not come to an end');
 }
 
-async function readAlone(slips: readonly Buffer[], seconds: number): Promise<Load> {
+async function readAlone(slips: readonly Buffer[], seconds: number): Promise<{ reading: Load; readP95: number }> {
   const flows = Array.from({ length: 100 }, () => slips)
     .flat()
     .map(
@@ -89,5 +90,6 @@ async function readAlone(slips: readonly Buffer[], seconds: number): Promise<Loa
         async () =>
           typeof (await readSlipPicture({ bytes, limits: LIMITS })) !== 'string',
     );
-  return (await loadFlows(flows, 1, seconds)).load;
+  const { load, p95 } = await loadFlows(flows, 1, seconds);
+  return { reading: load, readP95: p95 };
 }
