@@ -60,6 +60,22 @@ const HTTP = {
 
 const SETTINGS = 'Settings are read once, in Config; inject it.';
 
+/** What vite.config.ts of the shop does not compile away: methods that Chrome 87 (televisions) or Safari 15 do not have. */
+const NEWER_METHODS = {
+  of: '/^(at|findLast|findLastIndex|to(Reversed|Sorted|Spliced)|isWellFormed|toWellFormed)$/',
+  // Of objects that have methods of these names as well.
+  named: {
+    Object: '/^(hasOwn|groupBy)$/',
+    Map: '/^groupBy$/',
+    Promise: '/^(withResolvers|try)$/',
+    Array: '/^fromAsync$/',
+    AbortSignal: '/^(any|timeout)$/',
+    URL: '/^(canParse|parse)$/',
+    crypto: '/^randomUUID$/',
+  },
+};
+const OLD_BROWSERS = 'Phones and televisions that the shop is for do not have it; write it with what they have.';
+
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', 'apps/*/build', '.local', '.nx', '**/.react-router', '**/schema.d.ts'] },
   js.configs.recommended,
@@ -152,6 +168,28 @@ export default tseslint.config(
       'apps/packager/src/{testing/*,*.db.spec}.ts',
     ],
     rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
+    // What the browsers of visitors load.
+    files: ['apps/shop/src/**/*.{ts,tsx}', 'libs/{web,shared}/*/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      '**/*.server.ts',
+      '**/testing/**',
+      'apps/shop/src/{entry.server.tsx,routes/resources/**}',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `CallExpression[callee.property.name=${NEWER_METHODS.of}]`, message: OLD_BROWSERS },
+        ...Object.entries(NEWER_METHODS.named).map(([object, names]) => ({
+          selector: `MemberExpression[object.name=${object}][property.name=${names}]`,
+          message: OLD_BROWSERS,
+        })),
+        { selector: 'CallExpression[callee.name=structuredClone]', message: OLD_BROWSERS },
+        { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: OLD_BROWSERS },
+      ],
+    },
   },
   // A feature, and the folders inside one.
   ...[

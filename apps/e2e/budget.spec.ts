@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
@@ -87,6 +88,12 @@ test.describe('on a phone', () => {
     await rail.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
     await expect.poll(async () => (await laidOut()).at(-1)).toBe(true);
   });
+});
+
+test('SITE-13 scripts of the shop have no class static blocks, which Chrome 87 and Safari 15 cannot read', () => {
+  const scripts = globSync('apps/shop/build/client/assets/*.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => /\bstatic\s*\{/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('SITE-13 the back office asks who one is before it loads its screens', async ({ context }) => {

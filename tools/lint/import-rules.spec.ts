@@ -35,6 +35,16 @@ const OTHERS = {
   environment: [SERVICE, "export const port = process.env['PORT'];\n"],
 } satisfies Record<string, [file: string, text: string]>;
 
+/** What browsers of visitors may not have yet. */
+const NEWER = [
+  'export const last = [1].at(-1);\n',
+  'export const sorted = [2, 1].toSorted();\n',
+  "export const has = Object.hasOwn({}, 'one');\n",
+  'export const behind = /(?<=one)two/;\n',
+];
+const PAGE = 'apps/shop/src/newer.ts';
+const ON_SERVER = 'apps/shop/src/newer.server.ts';
+
 describe('import rules', () => {
   const said = new Map<string, string>();
   const saidOf = (file: string, text: string) => said.get(`${file}\n${text}`);
@@ -47,6 +57,7 @@ describe('import rules', () => {
         [SERVICE, CONTROLLER].map((file) => [file, importingOne(library, name)]),
       ),
       ...Object.values(OTHERS),
+      ...NEWER.flatMap((text): [string, string][] => [PAGE, ON_SERVER].map((file) => [file, text])),
     ];
     const answers = JSON.parse(run('tools/lint/lint-texts.ts', [], JSON.stringify(texts))) as string[];
     texts.forEach(([file, text], at) => said.set(`${file}\n${text}`, answers[at] ?? 'nothing'));
@@ -67,6 +78,11 @@ describe('import rules', () => {
   it.each(OF_HTTP)('RUN-01 lint refuses that a service imports %s for %s, which a controller may', (library, name) => {
     expect(saidOf(SERVICE, importingOne(library, name))).toContain('Services know no HTTP');
     expect(saidOf(CONTROLLER, importingOne(library, name))).not.toContain('Services know no HTTP');
+  });
+
+  it.each(NEWER)('SITE-13 lint refuses in pages, and not on their server: %s', (text) => {
+    expect(saidOf(PAGE, text)).toContain('no-restricted-syntax');
+    expect(saidOf(ON_SERVER, text)).toBe('');
   });
 
   it('RUN-01 lint forbids services what platform exports, by the names that it has there', () => {

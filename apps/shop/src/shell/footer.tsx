@@ -28,7 +28,7 @@ function InfoLinks({ group }: { group: FooterGroup }) {
   const found = slugs.map((slug) => ({ slug, place: infoPages.find((page) => page.slug === slug)?.footer }));
   return found
     .filter(({ place }) => place !== 0)
-    .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
+    .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
     .map(({ slug, place }) => (
       <li key={slug}>
         {place !== undefined || group === 'recommended' ? (

@@ -3,5 +3,6 @@ import type { PageHandle } from '../config/page-handle';
 
 /** What the route of the page asks of the frame. */
 export function usePageHandle(): PageHandle {
-  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
+  const matches = useMatches();
+  return (matches[matches.length - 1]?.handle as PageHandle | undefined) ?? {};
 }

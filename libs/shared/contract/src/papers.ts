@@ -31,5 +31,5 @@ export const DEFAULT_REFUND_LIMIT_STAFF = 1000;
 export function isTaxId(taxId: string): boolean {
   if (!/^\d{13}$/.test(taxId)) return false;
   const sum = Array.from(taxId.slice(0, -1), Number).reduce((total, digit, place) => total + digit * (13 - place), 0);
-  return (11 - (sum % 11)) % 10 === Number(taxId.at(-1));
+  return (11 - (sum % 11)) % 10 === Number(taxId.slice(-1));
 }

@@ -41,7 +41,7 @@ export function pictureSources(path: string, { width, height, sizes }: Place): P
   const set = (format: PictureFormat) =>
     widths.map((each) => `${fileUrl(sizedPicturePath(path, each, format))} ${each}w`).join(', ');
   return {
-    src: fileUrl(sizedPicturePath(path, widths.at(-1) ?? facts.width, 'webp')),
+    src: fileUrl(sizedPicturePath(path, widths[widths.length - 1] ?? facts.width, 'webp')),
     webp: set('webp'),
     avif: set('avif'),
     sizes: `${scaled(sizes, beyond * DENSE, ' and (min-resolution: 2.5dppx)')}, ${scaled(sizes, beyond)}`,

@@ -106,7 +106,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
               />
             </div>
             <div className={styles.faces} data-rewound={isRewound}>
-              <NowPlaying members={data.members} song={isOn ? live.songs.at(-1) : undefined} />
+              <NowPlaying members={data.members} song={isOn ? live.songs[live.songs.length - 1] : undefined} />
             </div>
           </>
         )}

@@ -23,7 +23,7 @@ export function useMoreShows(data: PackageAllData): More {
   const [fetched, setFetched] = useState<PackageAllData[]>([]);
   const answer = fetcher.data;
   if (answer && !fetched.includes(answer)) setFetched([...fetched, answer]);
-  const last = fetched.at(-1) ?? data;
+  const last = fetched[fetched.length - 1] ?? data;
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const to = (name: 'show' | 'page', value: number) => {

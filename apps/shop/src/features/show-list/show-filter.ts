@@ -46,14 +46,14 @@ export interface ShowFilter {
 }
 
 function oneOf<Table extends object>(table: Table, value: string | null, otherwise: keyof Table): keyof Table {
-  return value !== null && Object.hasOwn(table, value) ? (value as keyof Table) : otherwise;
+  return value !== null && Object.keys(table).includes(value) ? (value as keyof Table) : otherwise;
 }
 
 /** Reads a filter from an address; words that are not known mean no filter. */
 export function filterFrom(search: URLSearchParams): ShowFilter {
   return {
     q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    types: search.getAll('type').filter((type): type is ProductKind => Object.hasOwn(PRODUCT_KIND, type)),
+    types: search.getAll('type').filter((type): type is ProductKind => Object.keys(PRODUCT_KIND).includes(type)),
     live: search.get('status') === 'live',
     date: oneOf(DATES, search.get('date'), 'all'),
     price: oneOf(PRICES, search.get('price'), 'all'),

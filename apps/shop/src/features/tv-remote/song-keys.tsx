@@ -29,7 +29,7 @@ export function useSongs(show: TvShow | undefined): ReplaySong[] {
 
 /** The song that is heard at a second; undefined before the first. */
 export function songAt(songs: readonly ReplaySong[], second: number): ReplaySong | undefined {
-  return songs.findLast(({ start }) => start <= second);
+  return [...songs].reverse().find(({ start }) => start <= second);
 }
 
 interface SongKeysProps {

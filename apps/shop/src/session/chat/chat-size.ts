@@ -17,7 +17,7 @@ function listen(listener: () => void): () => void {
 function stored(): ChatSize {
   try {
     const kept = localStorage.getItem(KEY) ?? '';
-    return Object.hasOwn(CHAT_SIZES, kept) ? (kept as ChatSize) : 'normal'; // checked: a name of the list
+    return Object.keys(CHAT_SIZES).includes(kept) ? (kept as ChatSize) : 'normal'; // checked: a name of the list
   } catch {
     return chosen;
   }

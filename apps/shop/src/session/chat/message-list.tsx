@@ -33,7 +33,7 @@ export const MessageList = memo(function MessageList({
   const size = useChatSize();
   const list = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(false);
-  const newest = messages?.at(-1)?.id;
+  const newest = messages?.[messages.length - 1]?.id;
   const [seen, setSeen] = useState<number>();
   const fresh = seen === undefined ? 0 : (messages?.filter(({ id }) => id > seen).length ?? 0);
   const toMessage = (message: ChatMessage) => <Message key={message.id} message={message} memberId={memberId} />;

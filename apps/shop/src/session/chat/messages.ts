@@ -17,7 +17,7 @@ export function messagesWith(
 
 /** What is known after a break: what the server has of it now, and what the stream told since that was read. */
 export function afterBreak(known: readonly ChatMessage[], read: readonly ChatMessage[]): ChatMessage[] {
-  const last = read.at(-1)?.id ?? 0;
+  const last = read[read.length - 1]?.id ?? 0;
   return messagesWith(
     read,
     known.filter(({ id }) => id > last),

@@ -22,7 +22,7 @@ const chatQuery = (showId: number, start: number) =>
     queryFn: ({ pageParam: from, signal }) =>
       readMessages(showId, { ...(from ? { from } : { until: iso(start) }), limit: PAGE }, signal),
     initialPageParam: '',
-    getNextPageParam: (last, pages) => last.at(-1)?.create_at ?? pages.flat().at(-1)?.create_at ?? iso(start),
+    getNextPageParam: (_, pages) => pages.flat().slice(-1)[0]?.create_at ?? iso(start),
     staleTime: Infinity,
     maxPages: PAGES_MAX,
   });
@@ -44,7 +44,7 @@ export function useChatAt(showId: number, instant: number, isOver: boolean): Cha
   const shown = known?.filter(({ create_at }) => Date.parse(create_at) <= instant);
   const isScarce = known !== undefined && known.length - (shown?.length ?? 0) < AHEAD;
   // The first page says what was, the next ones what comes; one that is not full was all there is for now.
-  const isAll = data !== undefined && data.pages.length > 1 && (data.pages.at(-1)?.length ?? 0) < PAGE;
+  const isAll = data !== undefined && data.pages.length > 1 && (data.pages[data.pages.length - 1]?.length ?? 0) < PAGE;
   const wants = isScarce && !isFetching && !(isAll && isOver);
   const rested = Math.max(dataUpdatedAt, errorUpdatedAt) + (isAll || isError ? AGAIN_MS : 0);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   const history = historyQuery(showId);
   const { data, error, refetch } = useQuery({ ...history, enabled: mayRead });
   const [joined, setJoined] = useState<number>();
-  if (data && joined === undefined) setJoined(data.at(-1)?.id ?? 0);
+  if (data && joined === undefined) setJoined(data[data.length - 1]?.id ?? 0);
   const refusal = error instanceof ApiError ? error : undefined;
   const hear = (messages: readonly ChatMessage[], removed: readonly number[]) => {
     const own = messages.filter((message) => message.live_streaming_id === showId);
@@ -53,7 +53,7 @@ export function useChat(showId: number, mayRead: boolean): Chat {
     const isBreak = wasOpen.current;
     wasOpen.current = true;
     try {
-      const newest = (await client.ensureQueryData(history)).at(-1);
+      const newest = (await client.ensureQueryData(history)).slice(-1)[0];
       if (!isBreak) return hear(await readMessages(showId, { after_id: newest?.id, limit: PAGE }), []);
       const read = await readMessages(showId, { limit: AFTER_BREAK });
       client.setQueryData(history.queryKey, (known) => known && afterBreak(known, read));

@@ -25,7 +25,7 @@ export function segmentsOf(chapters: readonly Chapter[], duration: number): Segm
 
 /** The segment that plays at `seconds`; the last one at the very end, undefined when there is none. */
 export function segmentAt(segments: readonly Segment[], seconds: number): Segment | undefined {
-  return segments.findLast((segment) => segment.start <= seconds) ?? segments[0];
+  return [...segments].reverse().find((segment) => segment.start <= seconds) ?? segments[0];
 }
 
 /** Where the song after `seconds` starts, undefined in the last one. */

@@ -48,10 +48,7 @@ export function startHls(request: EngineRequest): Engine {
     const saves = saver && isCostly();
     hls.capLevelToPlayerSize = !saves;
     if (saves)
-      hls.autoLevelCapping = Math.max(
-        0,
-        hls.levels.findLastIndex((level) => linesOf(level) <= SAVER_LINES),
-      );
+      hls.autoLevelCapping = Math.max(0, hls.levels.map((level) => linesOf(level) <= SAVER_LINES).lastIndexOf(true));
   };
   const ends = new AbortController();
   onOtherLine(() => saver && cap(), ends.signal);

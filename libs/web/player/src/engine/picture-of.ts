@@ -21,9 +21,16 @@ export async function pictureOf(video: HTMLVideoElement, second?: number): Promi
 function standAt(video: HTMLVideoElement, second: number): Promise<void> {
   if (Math.floor(video.currentTime) === second || video.readyState === HTMLMediaElement.HAVE_NOTHING)
     return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const late = setTimeout(resolve, SEEK_MS);
-  video.addEventListener('seeked', () => resolve(), { once: true });
-  video.currentTime = second;
-  return promise.finally(() => clearTimeout(late));
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, SEEK_MS);
+    video.addEventListener(
+      'seeked',
+      () => {
+        clearTimeout(late);
+        resolve();
+      },
+      { once: true },
+    );
+    video.currentTime = second;
+  });
 }

@@ -16,7 +16,9 @@ function sessionsOf(segments: readonly DatedSegment[]): { start: number; date: n
 
 /** When a second of a video was on stage, ms since 1970; undefined where its playlist tells no times. */
 export function instantAt(segments: readonly DatedSegment[], second: number): number | undefined {
-  const session = sessionsOf(segments).findLast(({ start }) => start <= second);
+  const session = sessionsOf(segments)
+    .reverse()
+    .find(({ start }) => start <= second);
   return session && session.date + (second - session.start) * 1000;
 }
 
@@ -28,7 +30,7 @@ export function instantAt(segments: readonly DatedSegment[], second: number): nu
 export function secondAt(segments: readonly DatedSegment[], instant: number): number | null | undefined {
   const sessions = sessionsOf(segments);
   if (sessions.length === 0) return undefined;
-  const index = sessions.findLastIndex(({ date }) => date <= instant);
+  const index = sessions.map(({ date }) => date <= instant).lastIndexOf(true);
   const session = sessions[index];
   if (!session) return null;
   const second = session.start + (instant - session.date) / 1000;

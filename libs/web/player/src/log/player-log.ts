@@ -21,7 +21,7 @@ export class PlayerLog {
   constructor(private readonly now: () => number = Date.now) {}
 
   note(event: string, detail: string | number = ''): void {
-    const last = this.entries.at(-1);
+    const last = this.entries[this.entries.length - 1];
     const words = String(detail).slice(0, DETAIL_LENGTH);
     if (last?.event === event && last.detail === words) {
       last.times += 1;

@@ -33,7 +33,7 @@ export function picturesIn(text: string, address: string): SmallPicture[] {
 
 /** The small picture of a second, undefined where there is none. */
 export function pictureAt(pictures: readonly SmallPicture[], seconds: number): SmallPicture | undefined {
-  const last = pictures.findLast(({ start }) => start <= seconds);
+  const last = [...pictures].reverse().find(({ start }) => start <= seconds);
   // The very end belongs to the last one, too.
   return last && seconds <= last.end ? last : undefined;
 }

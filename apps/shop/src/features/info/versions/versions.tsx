@@ -17,7 +17,7 @@ export function VersionLine({ slug, versions: { all, reading, changes } }: OfPag
   const [newest] = all;
   const shown = reading?.version ?? changes?.version ?? newest;
   if (!shown) return null;
-  const isFirst = shown.id === all.at(-1)?.id;
+  const isFirst = shown.id === all[all.length - 1]?.id;
   return (
     <p className={styles.line}>
       ฉบับ {shown.name} ใช้ตั้งแต่ {plainDate(shown.from)}

@@ -36,8 +36,8 @@ export function OwnCoupons() {
       >
         {(coupons) => (
           <ul className={styles.list}>
-            {coupons
-              .toSorted((one, other) => Number(one.used_in !== null) - Number(other.used_in !== null))
+            {[...coupons]
+              .sort((one, other) => Number(one.used_in !== null) - Number(other.used_in !== null))
               .map((coupon) => (
                 <OwnTicket key={coupon.id} coupon={coupon} />
               ))}

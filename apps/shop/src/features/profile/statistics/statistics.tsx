@@ -85,7 +85,7 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
 }
 
 function Last({ videos }: Pick<Watched, 'videos'>) {
-  const last = videos.toSorted((one, other) => other.last_date.localeCompare(one.last_date)).slice(0, LAST_SHOWN);
+  const last = [...videos].sort((one, other) => other.last_date.localeCompare(one.last_date)).slice(0, LAST_SHOWN);
   return (
     <Card className={styles.last}>
       <h3>ดูล่าสุด</h3>

@@ -49,7 +49,7 @@ function withComment(conversation: Conversation, comment: ShownComment): Convers
   if (isKnown(conversation, comment.id)) return conversation;
   const { pages } = conversation;
   const younger = pages.findIndex(({ comments }) => comments.some(({ id }) => id < comment.id));
-  const isEnd = younger < 0 && pages.at(-1)?.older === undefined;
+  const isEnd = younger < 0 && pages[pages.length - 1]?.older === undefined;
   const place = isEnd ? pages.length - 1 : younger;
   const insert = (comments: ShownComment[]) => [...comments, comment].sort((one, other) => other.id - one.id);
   return counted(

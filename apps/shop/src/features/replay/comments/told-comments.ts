@@ -44,7 +44,7 @@ async function readNewest(client: QueryClient, query: Query): Promise<void> {
 const reading = (query: Query) => query.promise?.then(nothing, nothing);
 const nothing = () => undefined;
 
-const songOf = ({ queryKey }: Query) => Number(queryKey.at(-1));
+const songOf = ({ queryKey }: Query) => Number(queryKey[queryKey.length - 1]);
 
 function change(client: QueryClient, { queryKey }: Query, make: (now: Conversation) => Conversation): void {
   client.setQueryData<Conversation>(queryKey, (now) => now && make(now));

@@ -22,10 +22,10 @@ const questionsQuery = (stageTimeId: number) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = { stage_time_id: stageTimeId, before_id: pageParam, limit: PART };
       const { data } = await call('GET', 'stageTimeCommentNowByStageTimeId', { query, signal });
-      return data.toReversed();
+      return [...data].reverse();
     },
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === PART ? page.at(-1)?.id : undefined),
+    getNextPageParam: (page) => (page.length === PART ? page[PART - 1]?.id : undefined),
   });
 
 interface QuestionsProps {
