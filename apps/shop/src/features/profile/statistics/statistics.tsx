@@ -1,4 +1,4 @@
-import { count, duration } from '@wethi/format';
+import { count, duration, fullDuration } from '@wethi/format';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -61,9 +61,9 @@ function Figures({ watched }: { watched: Watched }) {
         </PillRow>
       </header>
       <dl className={styles.figures}>
-        <Figure name="วันนี้" value={duration(dayTotalSecond)} note="ชั่วโมง:นาที:วินาที" />
-        <Figure name="สัปดาห์นี้" value={duration(weekTotalSecond)} note="ชั่วโมง:นาที:วินาที" />
-        <Figure name="เดือนนี้" value={duration(monthTotalSecond)} note="ชั่วโมง:นาที:วินาที" />
+        <Figure name="วันนี้" value={fullDuration(dayTotalSecond)} note="ชั่วโมง:นาที:วินาที" />
+        <Figure name="สัปดาห์นี้" value={fullDuration(weekTotalSecond)} note="ชั่วโมง:นาที:วินาที" />
+        <Figure name="เดือนนี้" value={fullDuration(monthTotalSecond)} note="ชั่วโมง:นาที:วินาที" />
         <Figure name="ดูจบแล้ว" value={count(finished)} note={`จาก ${count(videos.length)} วิดีโอ`} />
       </dl>
       <Card>
