@@ -10,10 +10,11 @@ function rememberOpener(): void {
   if (focused instanceof HTMLElement && focused !== document.body && !focused.closest(OPEN)) opener = focused;
 }
 
-/** The focus returns to the opener, unless another dialog has taken over. */
+/** The focus returns to the opener, unless another dialog has taken over, or a page that the dialog led to. */
 function returnFocus(event: Event): void {
   event.preventDefault();
-  if (!document.querySelector(OPEN)) opener?.focus();
+  const isFree = document.activeElement === null || document.activeElement === document.body;
+  if (isFree && !document.querySelector(OPEN)) opener?.focus();
 }
 
 /** @returns what a dialog does with the focus when it closes */
