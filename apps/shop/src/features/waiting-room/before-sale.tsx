@@ -1,3 +1,4 @@
+import { TICKETS_PER_ORDER } from '@wethi/contract';
 import { addDays, bangkokTime, clockTime, count, phone, remaining, shortDate } from '@wethi/format';
 import { CalendarPlus, CircleAlert, CircleCheck } from 'lucide-react';
 import type { PackageProduct, RoomPlace } from '../../api-types';
@@ -35,7 +36,7 @@ export function BeforeSale({
         <Trio
           figures={[
             [limit === null ? 'ไม่จำกัด' : count(limit), 'ที่นั่งทั้งหมด'],
-            ['1', 'บัตรต่อครั้ง'],
+            [product.product_format === 'online' ? '1' : count(TICKETS_PER_ORDER), 'บัตรต่อคน'],
             [opens, 'ห้องรอเปิด'],
           ]}
         />
