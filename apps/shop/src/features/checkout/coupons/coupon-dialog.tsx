@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { baht } from '@wethi/format';
 import { Ticket, TicketPercent } from 'lucide-react';
 import { useDialogs } from '../../../overlays/dialogs';
-import type { PaymentRequest } from '../../../overlays/payment-request';
+import { type PaymentRequest, totalOf } from '../../../overlays/payment-request';
 import { MEMBER_KEY, useMember } from '../../../session/member';
 import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
@@ -27,9 +27,9 @@ export default function CouponDialog({ request, linked }: CouponDialogProps) {
   const { close } = useDialogs();
   const isMember = useMember().state === 'member';
   const coupon = useCoupon(request, isMember);
-  const { product, product_price_id } = request;
+  const { product, product_price_id, tickets } = request;
   const known = useQuery({
-    queryKey: [...MEMBER_KEY, 'coupons', product.id, product_price_id],
+    queryKey: [...MEMBER_KEY, 'coupons', product.id, product_price_id, tickets],
     queryFn: () => knownCoupons(request),
     enabled: isMember,
   });
@@ -82,7 +82,7 @@ export default function CouponDialog({ request, linked }: CouponDialogProps) {
           {(known.data?.length ?? 0) > 0 && <p className="small muted">ใช้ได้ครั้งละ 1 คูปอง เลือกใบที่ลดได้มากที่สุดได้เลย</p>}
         </div>
         <Button kind="primary" block onClick={coupon.back}>
-          กลับไปชำระเงิน {baht(applied?.orders_net ?? request.price)}
+          กลับไปชำระเงิน {baht(applied?.orders_net ?? totalOf(request))}
         </Button>
         {state.name === 'refused' && known.data?.some(({ coupon_code }) => coupon_code === coupon.asked) && (
           <Alert kind="no">{state.error}</Alert>
