@@ -15,7 +15,8 @@ export function failureOf(kind: SourceFailure): PlaybackFailure {
   return { kind, message: MESSAGES[kind] };
 }
 
-/** Whether pressing "try again" may help. */
-export function canRetry(failure: PlaybackFailure): boolean {
-  return failure.kind === 'network' || failure.kind === 'media';
+/** What the viewer may press: in full screen and in the installed app there is no other way to load the page anew. */
+export function remedyOf({ kind }: PlaybackFailure, retry: () => void): PlaybackFailure['remedy'] {
+  if (kind === 'refused') return { label: 'โหลดหน้านี้ใหม่', onPress: () => location.reload() };
+  return kind === 'network' || kind === 'media' ? { label: 'ลองใหม่', onPress: retry } : undefined;
 }

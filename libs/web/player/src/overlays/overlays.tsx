@@ -1,5 +1,5 @@
 import { LoaderCircle, Play, RotateCcw, TriangleAlert, VolumeX } from 'lucide-react';
-import { canRetry } from '../engine/failures';
+import { remedyOf } from '../engine/failures';
 import { handOnFocus } from './hand-on-focus';
 import styles from './overlays.module.css';
 import type { PlaybackFailure } from '../types';
@@ -42,7 +42,7 @@ export function Waiting({ reconnecting }: { reconnecting: boolean }) {
 
 /** Takes the place of the picture when it cannot go on. */
 export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; onRetry: () => void }) {
-  const remedy = failure.remedy ?? (canRetry(failure) ? { label: 'ลองใหม่', onPress: onRetry } : undefined);
+  const remedy = failure.remedy ?? remedyOf(failure, onRetry);
   return (
     <div className={styles.failure} role="alert">
       {failure.title ? <h2>{failure.title}</h2> : <TriangleAlert size={40} aria-hidden="true" />}
