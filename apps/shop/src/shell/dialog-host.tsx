@@ -11,6 +11,7 @@ import {
   type Paying,
   searchWith,
 } from '../overlays/overlay';
+import { OverlayBoundary } from '../overlays/overlay-boundary';
 import { useHydrated } from '../ui/use-hydrated';
 import { useSessionExpiry } from '../session/session-expiry';
 import { usePageHandle } from './use-page-handle';
@@ -82,7 +83,11 @@ export function DialogHost({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {dialogs.overlay && <Shown overlay={dialogs.overlay} />}
+        {dialogs.overlay && (
+          <OverlayBoundary>
+            <Shown overlay={dialogs.overlay} />
+          </OverlayBoundary>
+        )}
         <Alive />
       </Suspense>
     </DialogsContext>

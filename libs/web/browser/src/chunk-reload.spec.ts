@@ -1,4 +1,4 @@
-import { mayReload } from './chunk-reload';
+import { isMissingChunk, mayReload, reloadOnceForMissingChunks } from './chunk-reload';
 
 describe('reloading for a missing chunk', () => {
   it('SITE-10 happens at most once in 60 seconds', () => {
@@ -13,5 +13,17 @@ describe('reloading for a missing chunk', () => {
       false,
       true,
     ]);
+  });
+
+  it('SITE-10 waits for the line: what plays stays', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reloadOnceForMissingChunks();
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    // Its chunk fails to whoever asked for it, and the reload is not used up.
+    expect(window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))).toBe(
+      true,
+    );
+    expect(sessionStorage).toHaveLength(0);
+    expect([payload, new TypeError('another')].map(isMissingChunk)).toEqual([true, false]);
   });
 });
