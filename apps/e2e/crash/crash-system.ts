@@ -65,6 +65,10 @@ export class CrashSystem {
     return `http://127.0.0.1:${this.settings.SANDBOX_PORT}`;
   }
 
+  get databaseUrl(): string {
+    return this.settings.MIGRATION_DATABASE_URL ?? '';
+  }
+
   /** Runs a query on a connection of its own, since any that is kept open may be cut. */
   async query<Row>(sql: string): Promise<Row[]> {
     return this.withDatabase(async (connection) => (await connection.query(sql))[0] as Row[]);
@@ -126,7 +130,7 @@ export class CrashSystem {
   }
 
   private async withDatabase<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const connection = await createConnection(this.settings.MIGRATION_DATABASE_URL ?? '');
+    const connection = await createConnection(this.databaseUrl);
     try {
       return await work(connection);
     } finally {

@@ -1,5 +1,5 @@
 import type { Buyer } from '../../../tools/bench/buyers.ts';
-import { send } from '../support/http.ts';
+import { send, type Envelope } from '../support/http.ts';
 
 export interface Wanted {
   buyer: Buyer;
@@ -27,16 +27,21 @@ export async function rush(
   deadline: number,
   onOrder: (count: number) => void,
 ): Promise<Acknowledged[]> {
-  const waiting = wanted.entries();
   const acknowledged: Acknowledged[] = [];
+  await manyAtOnce(wanted, async (one, index) => {
+    const [order] = await pressed(index % DOUBLE_EVERY === 0 ? 2 : 1, () => insist(deadline, () => tryOrder(api, one)));
+    if (order) onOrder(acknowledged.push(order));
+  });
+  return acknowledged;
+}
+
+/** Does something for each, so many of them at the same time. */
+export async function manyAtOnce<One>(all: readonly One[], work: (one: One, index: number) => Promise<void>) {
+  const waiting = all.entries();
   const client = async (): Promise<void> => {
-    for (const [index, one] of waiting) {
-      const [order] = await pressed(index % DOUBLE_EVERY === 0 ? 2 : 1, () => insist(api, one, deadline));
-      if (order) onOrder(acknowledged.push(order));
-    }
+    for (const [index, one] of waiting) await work(one, index);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
-  return acknowledged;
 }
 
 /** Orders once for each press, all at the same moment; every press must come to the same order. */
@@ -47,34 +52,51 @@ async function pressed(times: number, order: () => Promise<Acknowledged>): Promi
   return orders;
 }
 
-async function insist(api: string, wanted: Wanted, deadline: number): Promise<Acknowledged> {
+/** Sends a request as the shop does. @returns its answer, or why it is worth another try */
+export async function tryCall(
+  method: string,
+  url: string,
+  { token }: Buyer,
+  { headers, body }: { headers?: Record<string, string>; body?: object } = {},
+): Promise<Envelope | string> {
+  const sent = { headers: { authorization: `Bearer ${token}`, ...headers }, body, milliseconds: 5_000 };
+  const answer = await send(method, url, sent).catch(String);
+  if (typeof answer === 'string') return answer;
+  const { status, json } = answer;
+  return status >= 500 || status === 429 ? `${status} ${json.code}` : json;
+}
+
+/**
+ * Tries until it is done.
+ * @param tryOnce what came of it, or why it is worth another try
+ * @throws Error after the deadline (milliseconds since 1970)
+ */
+export async function insist<Done extends object>(
+  deadline: number,
+  tryOnce: () => Promise<Done | string>,
+  pauseMs = PAUSE_MS,
+): Promise<Done> {
   let last = 'nothing was tried';
   while (Date.now() < deadline) {
-    const answer = await tryOnce(api, wanted);
+    const answer = await tryOnce();
     if (typeof answer !== 'string') return answer;
     last = answer;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   throw new Error(`not acknowledged in time: ${last}`);
 }
 
-/** The order, or why it is worth another try. */
-async function tryOnce(api: string, { buyer, productId }: Wanted): Promise<Acknowledged | string> {
-  const headers = {
-    authorization: `Bearer ${buyer.token}`,
-    'idempotency-key': `crash-${buyer.id}-${productId}`,
-  };
-  const body = { order: {}, ordersDetail: [{ product_id: productId }] };
-  try {
-    const { status, json } = await send('POST', `${api}/orders`, { headers, body, milliseconds: 5_000 });
-    const made = json.data as { insertId: number; order_no: string } | undefined;
-    if (json.result && made) return { buyer, productId, orderId: made.insertId, orderNo: made.order_no };
-    if (status >= 500 || status === 429) return `${status} ${json.code}`;
-    throw new Refused(`${status} ${JSON.stringify(json)}`);
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    return String(error);
-  }
+/** @param order what is said of the order beside its product */
+export async function tryOrder(
+  api: string,
+  { buyer, productId }: Wanted,
+  order: object = {},
+): Promise<Acknowledged | string> {
+  const headers = { 'idempotency-key': `crash-${buyer.id}-${productId}` };
+  const body = { order, ordersDetail: [{ product_id: productId }] };
+  const json = await tryCall('POST', `${api}/orders`, buyer, { headers, body });
+  if (typeof json === 'string') return json;
+  const made = json.data as { insertId: number; order_no: string } | undefined;
+  if (!json.result || !made) throw new Error(`an order was refused: ${JSON.stringify(json)}`);
+  return { buyer, productId, orderId: made.insertId, orderNo: made.order_no };
 }
-
-class Refused extends Error {}

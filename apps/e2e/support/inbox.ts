@@ -54,8 +54,14 @@ export async function codeFor(tel: string, afterId = 0): Promise<string> {
 }
 
 /** A picture of a bank's transfer slip, as a file for an upload field. */
-export async function makeSlip(wishes: SlipWishes): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { status, bytes } = await send('POST', `${addresses.inbox}/api/slips`, { body: wishes });
+export const makeSlip = (wishes: SlipWishes) => makeSlipAt(addresses.inbox, wishes);
+
+/** The same, by the sandbox at some address. */
+export async function makeSlipAt(
+  inbox: string,
+  wishes: SlipWishes,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { status, bytes } = await send('POST', `${inbox}/api/slips`, { body: wishes });
   if (status >= 300) throw new Error(`the sandbox drew no slip: ${status} ${bytes.toString('utf8', 0, 300)}`);
   return { name: 'slip.png', mimeType: 'image/png', buffer: bytes };
 }
