@@ -5,7 +5,7 @@ import { useDialogs } from '../../overlays/dialogs';
 import { ApiError } from '@wethi/http';
 import { Alert } from '../../ui/feedback/alert';
 import { PinField } from '../../ui/fields/pin-field';
-import { sendCode, type SentCode } from '../../session/codes';
+import { sendCodeOnce, type SentCode } from '../../session/codes';
 import { signIn } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, type AuthProps, Lead, TextButton } from './auth-frame';
@@ -16,7 +16,7 @@ import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { useAfterSignIn } from './use-after-sign-in';
 import { useBlocked } from './use-blocked';
 
-type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; sent: SentCode };
+type Step = { name: 'phone' } | { name: 'pin'; refused?: string } | { name: 'code'; pin: string; sent: SentCode };
 
 interface LoginProps extends AuthProps {
   /** What happened before. */
@@ -63,6 +63,7 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
         <PinStep
           tel={tel}
           then={then}
+          refused={step.refused}
           enter={enter}
           onSignedIn={signedIn}
           onCodeNeeded={(pin, sent) => setStep({ name: 'code', pin, sent })}
@@ -75,7 +76,13 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
           purpose="device"
           sent={step.sent}
           onTicket={async (ticket) => {
-            await enter(step.pin, ticket);
+            try {
+              await enter(step.pin, ticket);
+            } catch (failure) {
+              // The code was right, and from now on the device is known.
+              if (!isPinWrong(failure)) throw failure;
+              return setStep({ name: 'pin', refused: failure.message });
+            }
             await signedIn();
           }}
           onChangePhone={backToPhone}
@@ -83,6 +90,10 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
       )}
     </AuthFrame>
   );
+}
+
+function isPinWrong(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.code === 'PIN_WRONG';
 }
 
 function Links({ tel, then }: Pick<PinStepProps, 'tel' | 'then'>) {
@@ -97,6 +108,8 @@ function Links({ tel, then }: Pick<PinStepProps, 'tel' | 'then'>) {
 
 interface PinStepProps extends Pick<AuthProps, 'then'> {
   tel: string;
+  /** What was said of the PIN before. */
+  refused?: string;
   /** Signs in. @param ticket of a code, for a device that needs one */
   enter: (pin: string, ticket?: string) => Promise<void>;
   onSignedIn: () => Promise<void>;
@@ -105,7 +118,7 @@ interface PinStepProps extends Pick<AuthProps, 'then'> {
 }
 
 /** The fourth digit signs in, or has a code sent to the phone of a device that needs one. */
-function PinStep({ tel, then, enter, onSignedIn, onCodeNeeded, onChangePhone }: PinStepProps) {
+function PinStep({ tel, then, refused, enter, onSignedIn, onCodeNeeded, onChangePhone }: PinStepProps) {
   const { open } = useDialogs();
   const signInOrSend = async (pin: string): Promise<SentCode | undefined> => {
     try {
@@ -113,10 +126,13 @@ function PinStep({ tel, then, enter, onSignedIn, onCodeNeeded, onChangePhone }: 
       return undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'PIN_NEEDS_CODE') throw failure;
-      return sendCode(tel, 'device');
+      return sendCodeOnce(tel, 'device');
     }
   };
-  const { field, error } = useFourDigits(signInOrSend, (sent, pin) => (sent ? onCodeNeeded(pin, sent) : onSignedIn()));
+  const { field, error: said } = useFourDigits(signInOrSend, (sent, pin) =>
+    sent ? onCodeNeeded(pin, sent) : onSignedIn(),
+  );
+  const error = said ?? (field.value ? undefined : refused);
   return (
     <>
       <Lead title="กรอก PIN 4 หลัก" />

@@ -5,7 +5,7 @@ import { useRefreshMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { Stepper } from '../../ui/feedback/stepper';
 import { paths } from '../../config/paths';
-import { sendCode, type SentCode } from '../../session/codes';
+import { sendCodeOnce, type SentCode } from '../../session/codes';
 import { register } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, type AuthProps } from './auth-frame';
@@ -53,7 +53,7 @@ export function Register({ tel: given = '', then }: AuthProps) {
           refusal="เบอร์โทรศัพท์นี้ ลงทะเบียนเเล้ว"
           otherWay={{ label: 'เข้าระบบด้วยเบอร์นี้', go: (known) => open({ name: 'login', tel: known, then }) }}
           submit="รับรหัสยืนยันทาง SMS"
-          onNext={async (digits) => setStep({ number: 2, sent: await sendCode(digits, 'register') })}
+          onNext={async (digits) => setStep({ number: 2, sent: await sendCodeOnce(digits, 'register') })}
         >
           <Consent />
           <div className={styles.or}>

@@ -50,6 +50,8 @@ interface PaymentChannelProps {
   /** What is to be paid, in baht. */
   net: number;
   way: Way;
+  /** The discount has not come back yet: a slip would be measured by the price without. */
+  isPricing: boolean;
   /** What they want is not to be had now. */
   hasNoPlace: boolean;
   /** The code in use. */
@@ -64,7 +66,7 @@ interface PaymentChannelProps {
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
-  const { state, session, bank, request, net, way: chosen, hasNoPlace, coupon, onSlip } = props;
+  const { state, session, bank, request, net, way: chosen, isPricing, hasNoPlace, coupon, onSlip } = props;
   const known = useOrderOf(request);
   // The order that another slip is for is no second one.
   const purchase = known && known.orders_id === request.order?.id ? undefined : known;
@@ -75,7 +77,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const hasWays = !free && !request.order;
   const way = hasWays && chosen !== 'transfer' && offered[chosen] === 'open' ? chosen : 'transfer';
   const isBackFromCard = way === 'card' && request.back === true;
-  const maySend = Boolean(session.member && bank.data) && !state.busy && !free;
+  const maySend = Boolean(session.member && bank.data) && !state.busy && !free && !isPricing;
   const mayPay = way === 'transfer' && maySend;
   const { isBack, copied, comeBack, notYet } = usePayingHere(request.product.id);
   const paysHere = way === 'transfer' && request.here === true && !free && !isBack;

@@ -85,6 +85,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
               request={request}
               net={coupon.applied?.orders_net ?? toPayOf(request)}
               way={way}
+              isPricing={coupon.state.name === 'checking'}
               hasNoPlace={needsPlace && isPlaceRefused(hold.error)}
               coupon={coupon.applied?.coupon_code}
               onWay={choose}

@@ -32,8 +32,9 @@ interface RoomProps {
 
 /** Waiting for a show that many want: in line before and in the sale, on the list when it is sold out (BUY-14, BUY-20). */
 export function WaitingRoom({ product, tiers }: RoomProps) {
-  const { state } = useMember();
-  if (state === 'guest') {
+  const session = useMember();
+  if (session.state === 'unreachable') return <Loading product={product} failed onRetry={session.retry} />;
+  if (session.state === 'guest') {
     return (
       <RoomFrame product={product} title={product.product_queue === 'Y' ? 'ห้องรอซื้อบัตร' : 'รอบัตรคืน'}>
         <Card className={styles.card}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PendingSocial } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
-import { sendCode, type SentCode } from '../../../session/codes';
+import { sendCodeOnce, type SentCode } from '../../../session/codes';
 import { useRefreshMember } from '../../../session/member';
 import { Chip } from '../../../ui/actions/chip';
 import { Alert } from '../../../ui/feedback/alert';
@@ -69,7 +69,7 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
               },
             }}
             submit="รับรหัสยืนยันทาง SMS"
-            onNext={async (digits) => setStep({ name: 'new-code', sent: await sendCode(digits, 'register') })}
+            onNext={async (digits) => setStep({ name: 'new-code', sent: await sendCodeOnce(digits, 'register') })}
           >
             <Consent />
             <div className={`${styles.links} ${styles.middle}`}>
@@ -118,7 +118,7 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
           pending={pending}
           send={async (pin) => {
             if (await needsCode(() => join({ user_tel: tel, user_password: pin })))
-              return setStep({ name: 'old-code', pin, sent: await sendCode(tel, 'device') });
+              return setStep({ name: 'old-code', pin, sent: await sendCodeOnce(tel, 'device') });
             await joined();
           }}
         />
