@@ -40,6 +40,11 @@ interface Policies {
 }
 const policies = new Map<string, Policies>();
 
+/** As a process knows them that has just begun: no breaker is open. */
+export function forgetProviders(): void {
+  policies.clear();
+}
+
 /** Two retries for network errors and 5xx, a breaker that opens after five failures, at most 20 calls at once. */
 function policiesOf(provider: string): Policies {
   let policy = policies.get(provider);

@@ -16,6 +16,7 @@ import { httpAdapter, prepareServer } from '../http/server';
 import { PubSub } from '../pubsub/pubsub';
 import { BLOCKING, connectRedis } from '../pubsub/redis';
 import { HttpModule, PlatformModule } from '../platform.module';
+import { forgetProviders } from '../providers/provider-call';
 import { TestClock } from './test-clock';
 import { testDatabase } from './test-database';
 
@@ -59,6 +60,8 @@ export async function createTestApp(
   modules: NonNullable<ModuleMetadata['imports']>,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
+  // Another file of tests may have left a provider away.
+  forgetProviders();
   const storage = mkdtempSync(join(tmpdir(), 'wethi-test-'));
   const config = loadConfig({ ...(await testSettings(storage)), ...settings });
   const clock = new TestClock();
