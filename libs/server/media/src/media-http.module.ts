@@ -17,7 +17,7 @@ import { LiveStreamingReminderController } from './reminders/live-streaming-remi
 import { LiveRecordingsController } from './live/live-recordings.controller';
 import { LineTestController } from './live/line-test.controller';
 import { LobbyController } from './lobby/lobby.controller';
-import { LiveStreamingController } from './live/live-streaming.controller';
+import { LiveStreamingController } from './ingest/live-streaming.controller';
 import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
 import { ModerationController } from './moderation/moderation.controller';

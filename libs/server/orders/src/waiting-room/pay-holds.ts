@@ -44,9 +44,10 @@ export class PayHolds {
     if (product.product_format === 'online' && (await findOpenOrder(this.database, userId, [productId])))
       return { hold_until: null };
     if (product.product_queue === 'Y') throw refuse('QUEUE_NEEDED', { data: { product_id: productId } });
+    // What is over is no longer theirs beside others who wait.
+    if (hold) await this.holds.release(productId, userId);
     await leaveWaitedPlaces(this.database, userId, productId, tickets);
     await this.limits.consume(holdLimit, `${userId}:${productId}`);
-    if (hold) await this.holds.release(productId, userId);
     const hold_until = await this.holds.give(productId, userId, 'pay', this.config.PLACE_HOLD_MINUTES, tickets);
     // Of two requests at once the other may have been first, with another number.
     await this.holds.resize({ product_id: productId, user_id: userId }, tickets);

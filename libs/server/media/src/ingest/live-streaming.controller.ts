@@ -16,17 +16,17 @@ import {
 } from '@wethi/platform';
 import { announcedStages, StageTime } from '@wethi/catalog';
 import type { SelectQueryBuilder } from 'typeorm';
-import { DeletedStreams } from '../ingest/deleted-streams';
+import { DeletedStreams } from './deleted-streams';
 import { keepRehearsedSongs } from '../video/live-access';
-import { LiveFigures } from './live-figures.dto';
-import { LiveList } from './live-list';
-import { LiveSong } from './live-song.dto';
-import { LiveSongs } from './live-songs';
-import { LiveStreaming } from './live-streaming.entity';
-import { LiveStreams } from './live-streams';
-import { SignalHealth } from './signal-health';
-import { LiveSignalHistory } from './signal.dto';
-import { LiveStreamingEnd, LiveStreamingId, PublishingKey } from './publishing-key.dto';
+import { LiveFigures } from '../live/live-figures.dto';
+import { LiveList } from '../live/live-list';
+import { LiveSong } from '../live/live-song.dto';
+import { LiveSongs } from '../live/live-songs';
+import { LiveStreaming } from '../live/live-streaming.entity';
+import { LiveStreams } from '../live/live-streams';
+import { SignalHealth } from '../live/signal-health';
+import { LiveSignalHistory } from '../live/signal.dto';
+import { LiveStreamingEnd, LiveStreamingId, PublishingKey } from '../live/publishing-key.dto';
 
 /** Live shows: public facts for everybody, the key for those who publish (product.md §7). */
 @Controller()
