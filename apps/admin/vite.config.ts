@@ -9,7 +9,7 @@ const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
 /** Of every screen, and needing nothing large. */
-const SMALL = /[\\/](lucide-react|format|feedback|layout|grid)[\\/]/;
+const SMALL = /[\\/]((lucide-react|format|feedback|layout|grid)[\\/]|contract[\\/]src[\\/]money\.)/;
 /** What the dashboard has in common with other screens: in a file with parts of lists it would load those. */
 const FIGURES =
   /[\\/](report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders))\./;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { logIn } from './support/auth.ts';
+import { barriersOf, overflowOf } from './support/calm.ts';
 import { api, newMember } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 
@@ -113,4 +114,31 @@ test('CAT-06 SITE-08 what the back office tells of a member stands on their page
     await page.goto(`/bandMember/${id}`);
     await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('เริ่มเล่น', { timeout: 500 });
   }).toPass();
+});
+
+test('BUY-12 the owner names the company that issues the papers of a band', async ({ page, context }) => {
+  const band_name = `วงนิติบุคคล ${Date.now().toString(36)}`;
+  const { insertId: id } = (await officeApi('POST', 'band', { band_name })).data as { insertId: number };
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/band?q=${encodeURIComponent(band_name)}`);
+  await page.getByRole('row').filter({ hasText: band_name }).getByRole('button', { name: 'แก้ไขวง' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('switch', { name: 'ออกใบเสร็จและใบกำกับภาษีในนามวง' }).click();
+  await drawer.getByLabel('ชื่อผู้ขายบนเอกสาร').fill('บริษัท หิ่งห้อยในเมือง จำกัด');
+  const taxId = drawer.getByLabel('เลขประจำตัวผู้เสียภาษี 13 หลัก');
+  await taxId.fill('0-1055-99003-45-1');
+  await drawer.getByLabel('สาขา').fill('00000');
+  await drawer.getByLabel('ที่อยู่ตามทะเบียน').fill('12 ถนนสามัคคี จังหวัดนนทบุรี 11000');
+  await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(drawer.getByText(/^เลขหลักสุดท้ายไม่ตรง/)).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  await taxId.fill('0-1055-99003-45-0');
+  await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  const saved = { band_issues: 'Y', band_seller_tax_id: '0105599003450', band_seller_branch: '00000' };
+  expect((await officeApi('GET', `bandById?id=${id}`)).data).toMatchObject(saved);
 });

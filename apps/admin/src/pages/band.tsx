@@ -2,6 +2,7 @@ import { Landmark, Users } from 'lucide-react';
 import { LinkAction } from '../actions/link-action';
 import { WIDE_ONLY } from '../columns/column';
 import { crud } from '../crud/crud';
+import { BandSeller } from './band-seller';
 
 const { CrudPage, column, Field } = crud('band');
 
@@ -49,6 +50,7 @@ export default function BandPage() {
       />
       <Field.Text name="band_mail" label="อีเมลติดต่องานแสดง" maxLength={120} help="ลูกค้าเห็นในหน้าวง เว้นว่างได้" />
       <Field.Text name="band_telegrame" label="รหัสแชตแจ้งเตือน" help="เมื่อมีคำสั่งซื้อของวงนี้ ระบบจะแจ้งเข้าแชตนี้ด้วย เว้นว่างได้" />
+      <BandSeller />
     </CrudPage>
   );
 }

@@ -26,6 +26,7 @@ const TEXTS = {
     date_to: '2026-11-20',
     purpose: 'register',
     month: '2026-11',
+    issuer: 'shop',
     live: 'N',
   },
 };

@@ -8659,6 +8659,8 @@ export interface components {
         };
         Band: {
             band_detail: string | null;
+            /** @enum {string} */
+            band_issues?: "Y" | "N";
             band_listen: string | null;
             band_mail: string | null;
             band_name: string;
@@ -8666,6 +8668,10 @@ export interface components {
             band_page: string | null;
             band_path: string | null;
             band_place: string | null;
+            band_seller_address?: string | null;
+            band_seller_branch?: string | null;
+            band_seller_name?: string | null;
+            band_seller_tax_id?: string | null;
             band_telegrame?: string | null;
             /** Format: date-time */
             create_at: string;
@@ -8678,6 +8684,9 @@ export interface components {
             band_detail?: string;
             band_detail_in?: string;
             band_detail_like?: string;
+            /** @enum {string} */
+            band_issues?: "Y" | "N";
+            band_issues_in?: string;
             band_listen?: string;
             band_listen_in?: string;
             band_listen_like?: string;
@@ -8699,6 +8708,18 @@ export interface components {
             band_place?: string;
             band_place_in?: string;
             band_place_like?: string;
+            band_seller_address?: string;
+            band_seller_address_in?: string;
+            band_seller_address_like?: string;
+            band_seller_branch?: string;
+            band_seller_branch_in?: string;
+            band_seller_branch_like?: string;
+            band_seller_name?: string;
+            band_seller_name_in?: string;
+            band_seller_name_like?: string;
+            band_seller_tax_id?: string;
+            band_seller_tax_id_in?: string;
+            band_seller_tax_id_like?: string;
             band_telegrame?: string;
             band_telegrame_in?: string;
             band_telegrame_like?: string;
@@ -9819,6 +9840,8 @@ export interface components {
         };
         CreateBand: {
             band_detail?: string | null;
+            /** @enum {string} */
+            band_issues?: "Y" | "N";
             band_listen?: string | null;
             band_mail?: string | null;
             band_name: string;
@@ -9826,6 +9849,10 @@ export interface components {
             band_page?: string | null;
             band_path?: string | null;
             band_place?: string | null;
+            band_seller_address?: string | null;
+            band_seller_branch?: string | null;
+            band_seller_name?: string | null;
+            band_seller_tax_id?: string | null;
             band_telegrame?: string | null;
         };
         CreateBandMember: {
@@ -14871,6 +14898,8 @@ export interface components {
         };
         UpdateBand: {
             band_detail?: string | null;
+            /** @enum {string} */
+            band_issues?: "Y" | "N";
             band_listen?: string | null;
             band_mail?: string | null;
             band_name?: string;
@@ -14878,6 +14907,10 @@ export interface components {
             band_page?: string | null;
             band_path?: string | null;
             band_place?: string | null;
+            band_seller_address?: string | null;
+            band_seller_branch?: string | null;
+            band_seller_name?: string | null;
+            band_seller_tax_id?: string | null;
             band_telegrame?: string | null;
             id: number;
             /**
@@ -15781,10 +15814,16 @@ export interface components {
             date: string;
             used: number;
         };
+        VatIssuer: {
+            /** @example band-7 */
+            issuer: string;
+            name: string;
+        };
         VatOfMonth: {
             base: number;
             closed: boolean;
             credit_note: components["schemas"]["PapersOfKind"];
+            issuers: components["schemas"]["VatIssuer"][];
             /** @example 2026-11 */
             month: string;
             months: string[];
@@ -32735,6 +32774,7 @@ export interface operations {
     vatOfMonth: {
         parameters: {
             query: {
+                issuer?: string;
                 month: string;
             };
             header?: never;
@@ -32761,6 +32801,7 @@ export interface operations {
     vatPapers: {
         parameters: {
             query: {
+                issuer?: string;
                 limit?: number;
                 month: string;
                 page?: number;
@@ -32791,6 +32832,7 @@ export interface operations {
         parameters: {
             query: {
                 format: "csv" | "xlsx";
+                issuer?: string;
                 month: string;
             };
             header?: never;
@@ -32813,6 +32855,7 @@ export interface operations {
     vatReport: {
         parameters: {
             query: {
+                issuer?: string;
                 month: string;
             };
             header?: never;

@@ -42,6 +42,7 @@ export default function MoneyPage() {
       </Card>
       {view === 'vat' ? (
         <VatView
+          issuer={parameters.get('issuer') ?? 'shop'}
           month={parameters.get('month') ?? today.slice(0, 7)}
           page={Number(parameters.get('page')) || 1}
           set={set}

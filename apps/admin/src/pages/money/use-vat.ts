@@ -7,20 +7,28 @@ export type VatPaper = Schema<'VatPaper'>;
 
 export const PAPERS_A_PAGE = 20;
 
-/** The sums of a month, 'YYYY-MM'. */
-export function useVat(month: string) {
+/** Whose papers, of which month. */
+export interface VatOf {
+  /** 'YYYY-MM' */
+  month: string;
+  /** 'shop', or 'band-7' */
+  issuer: string;
+}
+
+/** The sums of a month. */
+export function useVat(of: VatOf) {
   return useQuery({
-    queryKey: ['vatOfMonth', month],
-    queryFn: async () => (await call('GET', 'vatOfMonth', { query: { month } })).data,
+    queryKey: ['vatOfMonth', of],
+    queryFn: async () => (await call('GET', 'vatOfMonth', { query: of })).data,
     placeholderData: keepPreviousData,
   });
 }
 
 /** The papers that add up to them, a page at a time. */
-export function useVatPapers(month: string, page: number) {
+export function useVatPapers(of: VatOf, page: number) {
   return useQuery({
-    queryKey: ['vatPapers', month, page],
-    queryFn: () => call('GET', 'vatPapers', { query: { month, page, limit: PAPERS_A_PAGE } }),
+    queryKey: ['vatPapers', of, page],
+    queryFn: () => call('GET', 'vatPapers', { query: { ...of, page, limit: PAPERS_A_PAGE } }),
     placeholderData: keepPreviousData,
   });
 }

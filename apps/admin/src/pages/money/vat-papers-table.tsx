@@ -10,7 +10,7 @@ import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import styles from './money.module.css';
-import { PAPERS_A_PAGE, useVatPapers, type VatPaper } from './use-vat';
+import { PAPERS_A_PAGE, useVatPapers, type VatOf, type VatPaper } from './use-vat';
 
 type Columns = NonNullable<Parameters<typeof Table<VatPaper>>[0]['columns']>;
 
@@ -65,8 +65,8 @@ const COLUMNS: Columns = [
 ];
 
 /** Receipts and credit notes of a month, whose amounts add up to its VAT. */
-export function VatPapersTable({ month, page, show }: { month: string; page: number; show: (page: number) => void }) {
-  const { data, error, refetch, isFetching } = useVatPapers(month, page);
+export function VatPapersTable({ of, page, show }: { of: VatOf; page: number; show: (page: number) => void }) {
+  const { data, error, refetch, isFetching } = useVatPapers(of, page);
   const wide = Grid.useBreakpoint().md;
   const total = data?.total ?? 0;
   return (

@@ -7,24 +7,35 @@ import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { Figure } from './figures';
 import styles from './money.module.css';
-import { useVat, type VatOfMonth } from './use-vat';
+import { useVat, type VatOf, type VatOfMonth } from './use-vat';
 import { VatPapersTable } from './vat-papers-table';
 import { VatWeeks } from './vat-weeks';
 
-interface VatViewProps {
-  /** 'YYYY-MM' */
-  month: string;
+interface VatViewProps extends VatOf {
   page: number;
-  set: (name: 'month' | 'page', value: string | undefined) => void;
+  set: (name: 'month' | 'issuer' | 'page', value: string | undefined) => void;
 }
 
-/** The output VAT of a month, and the papers that it is summed from. */
-export function VatView({ month, page, set }: VatViewProps) {
-  const { data, error, refetch, isPlaceholderData } = useVat(month);
+/** The output VAT of an issuer's month, and the papers that it is summed from. */
+export function VatView({ month, issuer, page, set }: VatViewProps) {
+  const of = { month, issuer };
+  const { data, error, refetch, isPlaceholderData } = useVat(of);
+  const issuers = data?.issuers ?? [];
+  const [, ...bands] = issuers;
+  const band = bands.find((one) => one.issuer === issuer)?.name;
   const months = [...new Set([...(data?.months ?? []), month])].sort().reverse();
   return (
     <>
       <div className={styles.top}>
+        {issuers.length > 1 && (
+          <Select
+            className={styles.account}
+            aria-label="ผู้ออกเอกสาร"
+            value={issuer}
+            options={issuers.map(({ issuer: value, name }) => ({ value, label: name }))}
+            onChange={(value) => set('issuer', value === 'shop' ? undefined : value)}
+          />
+        )}
         <Select
           className={styles.account}
           aria-label="เดือน"
@@ -33,12 +44,12 @@ export function VatView({ month, page, set }: VatViewProps) {
           onChange={(value) => set('month', value)}
         />
         <Space wrap>
-          <Button icon={<FileDown size={18} aria-hidden />} href={callUrl('vatReport', { month })} target="_blank">
+          <Button icon={<FileDown size={18} aria-hidden />} href={callUrl('vatReport', of)} target="_blank">
             PDF
           </Button>
           <FileMenu
-            name={`ภาษีขาย ${plainMonth(month)}`}
-            fetch={(format) => fetchFile('vatPapersFile', { query: { month, format } })}
+            name={['ภาษีขาย', plainMonth(month), band].filter(Boolean).join(' ')}
+            fetch={(format) => fetchFile('vatPapersFile', { query: { ...of, format } })}
           />
         </Space>
       </div>
@@ -52,7 +63,7 @@ export function VatView({ month, page, set }: VatViewProps) {
         <div className={styles.day} aria-busy={isPlaceholderData}>
           <Sums vat={data} />
           <VatWeeks vat={data} />
-          <VatPapersTable month={month} page={page} show={(next) => set('page', next > 1 ? String(next) : undefined)} />
+          <VatPapersTable of={of} page={page} show={(next) => set('page', next > 1 ? String(next) : undefined)} />
           <Alert
             type="info"
             showIcon

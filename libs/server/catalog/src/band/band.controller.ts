@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { Database, refuse, Resource } from '@wethi/platform';
+import { type Actor, Database, refuse, Resource } from '@wethi/platform';
 import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { Band } from './band.entity';
+import { requireSeller } from './band-seller';
 
 /** So many are named. */
 const NAMED = 3;
@@ -15,6 +16,10 @@ export class BandController extends Resource(Band, { path: 'band', read: 'public
     private readonly pages: ShopPages,
   ) {
     super();
+  }
+
+  protected override beforeSave(merged: Band, before: Band | undefined, actor?: Actor): Promise<void> {
+    return requireSeller(this.database, merged, before, actor);
   }
 
   protected override async afterSave({ id }: Band): Promise<void> {

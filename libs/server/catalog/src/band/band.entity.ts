@@ -1,4 +1,4 @@
-import { Html, OfBand, PersonnelOnly, Picture, RecordEntity, Text } from '@wethi/platform';
+import { Html, OfBand, PersonnelOnly, Picture, RecordEntity, Text, YesNoColumn } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** It stands in a link of a public page, so it is one to a web page, or nothing. */
@@ -41,6 +41,29 @@ export class Band extends RecordEntity {
   @PersonnelOnly()
   @Text(40, { pattern: /^(-?\d{1,20}|@\w{4,32})?$/, hint: 'Chat id ต้องเป็นตัวเลข หรือ @ชื่อ' })
   band_telegrame: string | null;
+
+  /** The company that issues the papers of its shows; empty where the shop company does, see band-seller.ts. */
+  @PersonnelOnly()
+  @Text(160)
+  band_seller_name: string | null;
+
+  @PersonnelOnly()
+  @Text(13, { pattern: /^(\d{13})?$/, hint: 'กรุณากรอกตัวเลข 13 หลัก' })
+  band_seller_tax_id: string | null;
+
+  /** Five digits, 00000 for the head office. */
+  @PersonnelOnly()
+  @Text(5, { pattern: /^(\d{5})?$/, hint: 'กรุณากรอกเลขสาขา 5 หลัก' })
+  band_seller_branch: string | null;
+
+  @PersonnelOnly()
+  @Text(300)
+  band_seller_address: string | null;
+
+  /** Whether it does so now. */
+  @PersonnelOnly()
+  @YesNoColumn()
+  band_issues: 'Y' | 'N';
 }
 
 declare module '@wethi/platform' {

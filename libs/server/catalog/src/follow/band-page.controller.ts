@@ -13,8 +13,18 @@ class BandPageQuery {
   band_name: string;
 }
 
-/** Without what personnel alone may read: whoever works for a rival is a visitor here. */
-class VisitedBand extends OmitType(Band, ['band_telegrame', 'create_by']) {}
+/** Personnel alone may read them, and whoever works for a rival is a visitor here. */
+const OFFICE_COLUMNS = [
+  'band_telegrame',
+  'band_seller_name',
+  'band_seller_tax_id',
+  'band_seller_branch',
+  'band_seller_address',
+  'band_issues',
+  'create_by',
+] as const;
+
+class VisitedBand extends OmitType(Band, OFFICE_COLUMNS) {}
 
 /** What the page of a band shows of the band itself. */
 export class BandPage {
@@ -46,7 +56,7 @@ export class BandPageController {
       this.database.manager.find(BandMember, { where: { band_id: band.id }, order: { id: 'ASC' } }),
       this.follows.followers(band.id),
     ]);
-    const { band_telegrame: _chat, create_by: _by, ...visited } = band;
-    return { band: visited, members, followers };
+    const visited = Object.entries(band).filter(([column]) => !(OFFICE_COLUMNS as readonly string[]).includes(column));
+    return { band: Object.fromEntries(visited) as unknown as VisitedBand, members, followers }; // all but these columns
   }
 }

@@ -22,6 +22,7 @@ import { BY_SYSTEM_BEFORE_BUYER, OrderStatus, type StatusActor } from '../order/
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
+import { requireOneIssuer } from '../papers/issuer/issuer';
 import { requireTurn, requireUnwaited } from '../places/turns';
 import { isSoldOut, refusedPlaces, takePlaces, takePlacesAgain } from '../places/places';
 
@@ -70,7 +71,7 @@ export class Checkout {
   /**
    * A gift costs its giver what it would cost them for themselves.
    * @param coupon it, or its code
-   * @throws Refusal of Prices.quote, OrderCoupons.apply and requireOwnGift
+   * @throws Refusal SEVERAL_ISSUERS, and of Prices.quote, OrderCoupons.apply and requireOwnGift
    */
   async price(
     userId: number,
@@ -89,6 +90,7 @@ export class Checkout {
       if (tickets > 1 && quote.product.product_format === 'online') throw refuseField('tickets', ONE_ONLINE);
       quotes.push(...Array.from({ length: tickets }, () => quote));
     }
+    await requireOneIssuer(this.database, quotes);
     const total = sumSatang(quotes.map(({ satang }) => satang));
     const applied = coupon ? await this.coupons.apply(coupon, userId, quotes) : undefined;
     if (applied && gift_id !== undefined) await this.coupons.requireFirst(applied, userId, lines, gift_id);

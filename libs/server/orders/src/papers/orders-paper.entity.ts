@@ -6,8 +6,16 @@ import { Column, Entity, Index } from 'typeorm';
 @Entity('orders_paper')
 @Index(['paper_issuer', 'paper_no'], { unique: true })
 @Index(['user_id', 'paper_kind'])
-// The sums of a month and the order of its papers are read of it alone.
-@Index('orders_paper_vat', ['paper_date', 'paper_kind', 'paper_no', 'paper_net', 'paper_vat', 'paper_void_at'])
+// The sums of an issuer's month and the order of its papers are read of it alone.
+@Index('orders_paper_vat', [
+  'paper_issuer',
+  'paper_date',
+  'paper_kind',
+  'paper_no',
+  'paper_net',
+  'paper_vat',
+  'paper_void_at',
+])
 export class OrdersPaper extends RecordEntity {
   @ForeignKey({ required: true })
   orders_id: number;
@@ -18,6 +26,7 @@ export class OrdersPaper extends RecordEntity {
   @EnumColumn(PAPER_KIND, { required: true })
   paper_kind: PaperKind;
 
+  /** 'shop', or 'band-7', each with running numbers of its own. */
   @Column({ type: 'varchar', length: 20 })
   paper_issuer: string;
 

@@ -3,11 +3,11 @@ import { toSatang } from '@wethi/contract';
 import { titleTimes } from '@wethi/format';
 import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
 import { sql } from 'kysely';
+import { sellerOf } from './issuer/issuer';
 import { askUntil } from './paper-days';
 import { OrderPapers, type OwnPaper, Paper, type FiledPaper, type TaxBuyer } from './paper.dto';
 import { PaperFiles } from './paper-files';
 import { Papers } from './papers';
-import { sellerOf } from './seller';
 
 /** The papers of an order, and whether another may be asked for. */
 @Injectable()
@@ -28,9 +28,9 @@ export class PaperList {
     const isOurs = order.orders_status === 'approve' && order.orders_payment !== 'former';
     const mayAsk = actor.kind === 'personnel' || toSatang(order.orders_refunded) === 0;
     const paid = isOurs && toSatang(order.orders_net) > 0 && mayAsk;
-    const until =
-      paid && !hasInvoice && sellerOf(this.config) && order.approve_date ? askUntil(order.approve_date) : null;
-    const ask_until = until !== null && until >= this.clock.today() ? until : null;
+    const until = paid && !hasInvoice && order.approve_date ? askUntil(order.approve_date) : null;
+    const inTime = until !== null && until >= this.clock.today();
+    const ask_until = inTime && (await sellerOf(this.database, this.config, ordersId)).seller ? until : null;
     const buyer = ask_until === null ? null : await this.lastBuyer(order.user_id);
     const { order_no, orders_net } = order;
     const user_email = order.user_email_at ? order.user_email : null;

@@ -3,9 +3,6 @@ import type { Database } from '@wethi/platform';
 
 const PREFIX: Record<PaperKind, string> = { receipt: 'RC', tax_invoice: 'TI', credit_note: 'CN' };
 
-/** Who is named as seller: the shop company; a band that issues its own papers would count apart. */
-export const SHOP_ISSUER = 'shop';
-
 /**
  * The next number of a kind of paper in the month of a date. Its row stays locked until the transaction ends: whoever issues
  * at the same time waits, and a number that was not used is given again. So ask for it last.

@@ -4,10 +4,11 @@ import { maskedAccounts } from './masked-account';
 import type { TaxBuyer } from './paper.dto';
 import { amount, type PaperFacts, type PaperOrder } from './paper-facts';
 import type { PaperPage } from './pdf/paper-page';
-import type { Seller } from './seller';
+import type { Seller } from './issuer/seller';
 
-/** Where and when a paper is issued. */
+/** By whom and when a paper is issued. */
 export interface Issue {
+  issuer: string;
   seller: Seller;
   /** 'YYYY-MM-DD' */
   date: string;

@@ -4,7 +4,8 @@ import { type Actor, AuditLog, Clock, Config, Database, Outbox, refuse, Transact
 import { lockOrder, type LockedOrder } from '../order/lock-order';
 import { makePaper } from './make-paper';
 import { OrdersPaper } from './orders-paper.entity';
-import { nextPaperNo, SHOP_ISSUER } from './paper-number';
+import { sellerOf } from './issuer/issuer';
+import { nextPaperNo } from './paper-number';
 import { askUntil, issueDate } from './paper-days';
 import { type AskTaxInvoice, type ReplaceTaxInvoice, TaxBuyer } from './paper.dto';
 import { paperFacts, type PaperFacts } from './paper-facts';
@@ -20,7 +21,6 @@ import {
   type TakenBack,
 } from './paper-pages';
 import type { PaperPage } from './pdf/paper-page';
-import { sellerOf } from './seller';
 
 const ALL_CAME_BACK = 'คำสั่งซื้อนี้คืนเงินครบแล้ว จึงแก้ใบกำกับภาษีไม่ได้';
 
@@ -62,7 +62,7 @@ export class Papers {
       const order = await lockOrder(this.database, 'id', id);
       if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
       const buyer = buyerOf(wish);
-      const issue = this.issueToday();
+      const issue = await this.issueToday(order.id);
       const beside = { creditNotes: await this.creditNotesOf(order) };
       const page = (facts: PaperFacts): Draft => taxInvoicePage(facts, buyer, issue, beside);
       const issued = await this.validInvoice(id);
@@ -79,7 +79,7 @@ export class Papers {
         throw refuse('PAPER_TOO_LATE');
       const paper_buyer = remember ? JSON.stringify(buyer) : null;
       const columns = { ...amountsOf(facts), paper_kind: 'tax_invoice' as const, paper_buyer };
-      return this.issue(page(facts), order, issue.date, columns);
+      return this.issue(page(facts), order, issue, columns);
     });
   }
 
@@ -95,12 +95,12 @@ export class Papers {
       const old = await this.database.manager.findOneByOrFail(OrdersPaper, { id });
       if (old.paper_void_at) throw refuse('PAPER_VOID');
       if (order.orders_status !== 'approve') throw refuse('PAPER_REFUNDED', { message: ALL_CAME_BACK });
-      const issue = this.issueToday();
+      const issue = await this.issueToday(order.id);
       const facts = await this.factsOf(order.id);
       const beside = { inPlaceOf: refOf(old), creditNotes: await this.creditNotesOf(order) };
       const page = taxInvoicePage(facts, buyerOf(wish), issue, beside);
       const columns = { ...amountsOf(facts), paper_kind: 'tax_invoice' as const, paper_buyer: old.paper_buyer };
-      const substitute = await this.issue(page, order, issue.date, columns);
+      const substitute = await this.issue(page, order, issue, columns);
       const voided = voidPage(JSON.parse(old.paper_page) as PaperPage, issue.date, substitute.paper_no);
       const change = {
         paper_page: JSON.stringify(voided),
@@ -124,7 +124,7 @@ export class Papers {
   async creditNote(order: LockedOrder, orders_refund_id: number, taken: TakenBack): Promise<void> {
     const about = (await this.validInvoice(order.id)) ?? (await this.receiptOfLocked(order));
     if (!about) return;
-    const issue = this.issueToday();
+    const issue = await this.issueToday(order.id);
     const { buyer } = JSON.parse(about.paper_page) as PaperPage;
     const facts = await this.factsOf(order.id);
     const columns = {
@@ -135,19 +135,19 @@ export class Papers {
       orders_refund_id,
     };
     const changed = { ...refOf(about), buyer, base: toSatang(about.paper_net) - toSatang(about.paper_vat) };
-    await this.issue(creditNotePage(facts, changed, taken, issue), order, issue.date, columns);
+    await this.issue(creditNotePage(facts, changed, taken, issue), order, issue, columns);
   }
 
   private async receiptOfLocked(order: LockedOrder): Promise<IssuedPaper | undefined> {
     if (isFormer(order)) return undefined;
     const issued = await this.database.manager.findOneBy(OrdersPaper, { orders_id: order.id, paper_kind: 'receipt' });
     if (issued) return issued;
-    const seller = sellerOf(this.config);
     const date = issueDate(order.approve_date, this.clock.today());
-    if (!seller || !date || order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) return undefined;
+    if (!date || order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) return undefined;
+    const issue = await this.issueOn(date, order.id);
+    if (!issue) return undefined;
     const facts = await this.factsOf(order.id);
-    const page = receiptPage(facts, { seller, date, publicUrl: this.config.PUBLIC_URL });
-    return this.issue(page, order, date, { ...amountsOf(facts), paper_kind: 'receipt' });
+    return this.issue(receiptPage(facts, issue), order, issue, { ...amountsOf(facts), paper_kind: 'receipt' });
   }
 
   private validInvoice(orders_id: number): Promise<OrdersPaper | undefined> {
@@ -168,18 +168,18 @@ export class Papers {
   private async issue(
     draft: Draft,
     order: Pick<LockedOrder, 'id' | 'user_id'>,
-    paper_date: string,
+    { issuer, date }: Issue,
     columns: Partial<OrdersPaper> & Pick<OrdersPaper, 'paper_kind' | 'paper_net' | 'paper_vat'>,
   ): Promise<IssuedPaper> {
-    const paper_no = await nextPaperNo(this.database, columns.paper_kind, SHOP_ISSUER, paper_date);
+    const paper_no = await nextPaperNo(this.database, columns.paper_kind, issuer, date);
     const page: PaperPage = { ...draft, number: paper_no, facts: [['เลขที่', paper_no], ...draft.facts] };
     const paper = {
       ...columns,
       orders_id: order.id,
       user_id: order.user_id,
-      paper_issuer: SHOP_ISSUER,
+      paper_issuer: issuer,
       paper_no,
-      paper_date,
+      paper_date: date,
       paper_page: JSON.stringify(page),
       create_at: this.clock.now(),
     };
@@ -189,10 +189,15 @@ export class Papers {
   }
 
   /** @throws Refusal PAPER_NO_SELLER */
-  private issueToday(): Issue {
-    const seller = sellerOf(this.config);
-    if (!seller) throw refuse('PAPER_NO_SELLER');
-    return { seller, date: this.clock.today(), publicUrl: this.config.PUBLIC_URL };
+  private async issueToday(ordersId: number): Promise<Issue> {
+    const issue = await this.issueOn(this.clock.today(), ordersId);
+    if (!issue) throw refuse('PAPER_NO_SELLER');
+    return issue;
+  }
+
+  private async issueOn(date: string, ordersId: number): Promise<Issue | undefined> {
+    const { issuer, seller } = await sellerOf(this.database, this.config, ordersId);
+    return seller && { issuer, seller, date, publicUrl: this.config.PUBLIC_URL };
   }
 
   private factsOf(ordersId: number): Promise<PaperFacts> {

@@ -1,8 +1,8 @@
 import type { Schema } from '@wethi/api-client';
-import { isTaxId, RECEIPT_TYPE, type ReceiptType } from '@wethi/contract';
-import { digits } from '@wethi/format';
+import { RECEIPT_TYPE, type ReceiptType } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Form, Input, Modal, Segmented } from 'antd';
+import { onlyDigits, taxIdRules } from '../../../fields/tax-id';
 import { idOf, type Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import { useOrdersChanged } from '../list/use-orders';
@@ -18,16 +18,6 @@ interface Wish {
 
 const KINDS = Object.entries(RECEIPT_TYPE).map(([value, label]) => ({ value, label }));
 const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกข้อมูล' }];
-const onlyDigits = (length: number) => (text: string) => digits(text).slice(0, length);
-
-function taxIdRules(isCompany: boolean) {
-  const validator = (_: unknown, value?: string) => {
-    if (!value) return isCompany ? Promise.reject(new Error('กรุณากรอกตัวเลข 13 หลัก')) : Promise.resolve();
-    if (value.length !== 13) return Promise.reject(new Error('กรุณากรอกตัวเลข 13 หลัก'));
-    return isTaxId(value) ? Promise.resolve() : Promise.reject(new Error('เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง'));
-  };
-  return [{ validator }];
-}
 
 interface InvoiceDialogProps {
   /** Opened with the tax invoice that is to be replaced, or without one for the first. */

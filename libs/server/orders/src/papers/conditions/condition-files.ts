@@ -7,7 +7,7 @@ import { CONDITIONS_VERSION, conditionsOf } from './conditions';
 import { amount } from '../paper-facts';
 import type { ConditionsPage } from '../pdf/paper-page';
 import { renderPaper } from '../pdf/render-paper';
-import { sellerOf } from '../seller';
+import { shopSeller } from '../issuer/seller';
 
 const UNNAMED = { name: 'เวที (Wethi)', lines: [SUPPORT.email] };
 
@@ -93,7 +93,7 @@ export class ConditionFiles {
       stamp: 'สำหรับผู้ซื้อ',
       number,
       void: false,
-      seller: sellerOf(this.config) ?? UNNAMED,
+      seller: shopSeller(this.config) ?? UNNAMED,
       about,
       conditions: conditionsOf(this.config),
       agreed,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PAPER_KIND, satangText, toSatang } from '@wethi/contract';
 import { plainMonth, recordDate, taxId } from '@wethi/format';
-import { AuditLog, Config, HeavyPool, type Actor } from '@wethi/platform';
+import { AuditLog, Config, Database, HeavyPool, type Actor } from '@wethi/platform';
+import { issuerNamed } from '../issuer/issuer';
 import { OrdersPaper } from '../orders-paper.entity';
 import type { VatPage } from '../pdf/paper-page';
 import { renderPaper } from '../pdf/render-paper';
-import { sellerOf } from '../seller';
 import { VatPapers } from './vat-papers';
 import { VatReport } from './vat-report';
-import type { PapersOfKind, VatPaper } from './vat.dto';
+import type { PapersOfKind, VatMonthQuery, VatPaper } from './vat.dto';
 
 /** More lines fill more than a hundred sheets, and belong into a table. */
 const MOST = 3_000;
@@ -18,6 +18,7 @@ const AT_ONCE = 500;
 @Injectable()
 export class VatFile {
   constructor(
+    private readonly database: Database,
     private readonly report: VatReport,
     private readonly papers: VatPapers,
     private readonly audit: AuditLog,
@@ -26,15 +27,17 @@ export class VatFile {
   ) {}
 
   /** Who took it is noted. @throws Refusal BUSY */
-  async of(month: string, actor: Actor): Promise<Buffer> {
-    const sums = await this.report.vatOfMonth(month);
-    const [, total] = await this.papers.page({ month, page: 1, limit: 1 });
-    await this.audit.record(actor, 'export', OrdersPaper, 0, undefined, { month, format: 'pdf' });
+  async of({ month, issuer }: VatMonthQuery, actor: Actor): Promise<Buffer> {
+    const of = { month, issuer };
+    const sums = await this.report.vatOfMonth(of);
+    const [, total] = await this.papers.page({ ...of, page: 1, limit: 1 });
+    const { seller } = await issuerNamed(this.database, this.config, issuer);
+    await this.audit.record(actor, 'export', OrdersPaper, 0, undefined, { ...of, format: 'pdf' });
     const page: VatPage = {
       vat: `รายงานภาษีขาย ${plainMonth(month)}`,
-      seller: sellerOf(this.config) ?? { name: 'เวที (Wethi)', lines: [] },
+      seller: seller ?? { name: 'เวที (Wethi)', lines: [] },
       open: !sums.closed,
-      rows: total > MOST ? [] : await this.rows(month, total),
+      rows: total > MOST ? [] : await this.rows(of, total),
       sums: [
         ['ใบเสร็จรับเงิน', ...amountsOf(sums.receipt, 1)],
         ['ใบลดหนี้', ...amountsOf(sums.credit_note, -1)],
@@ -48,10 +51,10 @@ export class VatFile {
     return Buffer.from(await this.pool.run(renderPaper, page));
   }
 
-  private async rows(month: string, total: number): Promise<string[][]> {
+  private async rows(of: VatMonthQuery, total: number): Promise<string[][]> {
     const rows: string[][] = [];
     for (let page = 1; rows.length < total; page += 1) {
-      const [papers] = await this.papers.page({ month, page, limit: AT_ONCE });
+      const [papers] = await this.papers.page({ ...of, page, limit: AT_ONCE });
       if (papers.length === 0) break;
       for (const paper of papers) rows.push(rowOf(paper, rows.length + 1));
     }

@@ -4,7 +4,7 @@ import { AuditLog, Database, type Actor, type Batches, type TableColumn } from '
 import { OrdersPaper } from '../orders-paper.entity';
 import { askUntil } from '../paper-days';
 import type { PaperPage } from '../pdf/paper-page';
-import type { VatPaper, VatPapersFileQuery, VatPapersQuery } from './vat.dto';
+import type { VatMonthQuery, VatPaper, VatPapersFileQuery, VatPapersQuery } from './vat.dto';
 
 type VatRow = Omit<VatPaper, 'paper_kind'> & { kind: string };
 
@@ -33,38 +33,39 @@ export class VatPapers {
     private readonly audit: AuditLog,
   ) {}
 
-  async page({ month, page, limit }: VatPapersQuery): Promise<[VatPaper[], number]> {
-    const { total } = await this.of(month)
+  async page({ page, limit, ...of }: VatPapersQuery): Promise<[VatPaper[], number]> {
+    const { total } = await this.of(of)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return [await this.rows(month, limit, (page - 1) * limit), total];
+    return [await this.rows(of, limit, (page - 1) * limit), total];
   }
 
   /** All of them, read while the file is made; who took it is noted. */
-  async file({ month, format }: VatPapersFileQuery, actor: Actor): Promise<Batches<VatRow>> {
-    await this.audit.record(actor, 'export', OrdersPaper, 0, undefined, { month, format });
-    return this.batches(month);
+  async file({ format, ...of }: VatPapersFileQuery, actor: Actor): Promise<Batches<VatRow>> {
+    await this.audit.record(actor, 'export', OrdersPaper, 0, undefined, { ...of, format });
+    return this.batches(of);
   }
 
-  private async *batches(month: string): AsyncGenerator<VatRow[]> {
+  private async *batches(of: VatMonthQuery): AsyncGenerator<VatRow[]> {
     for (let from = 0; ; from += BATCH) {
-      const rows = await this.rows(month, BATCH, from);
+      const rows = await this.rows(of, BATCH, from);
       yield rows.map(({ paper_kind, ...row }) => ({ ...row, kind: PAPER_KIND[paper_kind] }));
       if (rows.length < BATCH) return;
     }
   }
 
-  private of(month: string) {
+  private of({ month, issuer }: VatMonthQuery) {
     return this.database.sql
       .selectFrom('orders_paper as p')
+      .where('p.paper_issuer', '=', issuer)
       .where('p.paper_date', '>=', `${month}-01`)
       .where('p.paper_date', '<=', askUntil(`${month}-01`))
       .where('p.paper_kind', 'in', ['receipt', 'credit_note']);
   }
 
   /** The ids first, of the index alone: their pages of words are long. */
-  private async rows(month: string, limit: number, offset: number): Promise<VatPaper[]> {
-    const inOrder = this.of(month).select('p.id').orderBy('p.paper_date').orderBy('p.paper_kind').orderBy('p.paper_no');
+  private async rows(of: VatMonthQuery, limit: number, offset: number): Promise<VatPaper[]> {
+    const inOrder = this.of(of).select('p.id').orderBy('p.paper_date').orderBy('p.paper_kind').orderBy('p.paper_no');
     const found = await this.database.sql
       .selectFrom(inOrder.limit(limit).offset(offset).as('found'))
       .innerJoin('orders_paper as p', 'p.id', 'found.id')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sumSatang, toBaht, toSatang, type PaperKind } from '@wethi/contract';
 import { addDays } from '@wethi/format';
-import { Clock, Database } from '@wethi/platform';
+import { Clock, Config, Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import { askUntil } from '../paper-days';
-import { SHOP_ISSUER } from '../paper-number';
-import type { PapersOfKind, VatOfMonth, VatWeek } from './vat.dto';
+import { SHOP_ISSUER } from '../issuer/issuer';
+import type { PapersOfKind, VatIssuer, VatMonthQuery, VatOfMonth, VatWeek } from './vat.dto';
 
 interface Sums extends Omit<PapersOfKind, 'net' | 'vat'> {
   paper_kind: PaperKind;
@@ -23,12 +23,12 @@ const DAYS = 7;
 export class VatReport {
   constructor(
     private readonly database: Database,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  /** @param month 'YYYY-MM', Gregorian */
-  async vatOfMonth(month: string): Promise<VatOfMonth> {
-    const sums = await this.sumsOf(month);
+  async vatOfMonth({ month, issuer }: VatMonthQuery): Promise<VatOfMonth> {
+    const sums = await this.sumsOf(month, issuer);
     const of = (kind: PaperKind) => added(sums.filter(({ paper_kind }) => paper_kind === kind));
     const [receipt, tax_invoice, credit_note] = [of('receipt'), of('tax_invoice'), of('credit_note')];
     const [net, vat] = (['net', 'vat'] as const).map((sum) =>
@@ -36,7 +36,8 @@ export class VatReport {
     );
     return {
       month,
-      months: await this.months(),
+      months: await this.months(issuer),
+      issuers: await this.issuers(),
       closed: month < this.clock.today().slice(0, 7),
       receipt,
       tax_invoice,
@@ -51,7 +52,7 @@ export class VatReport {
     };
   }
 
-  private sumsOf(month: string): Promise<Sums[]> {
+  private sumsOf(month: string, issuer: string): Promise<Sums[]> {
     const valid = (column: 'paper_net' | 'paper_vat') =>
       sql<string>`coalesce(sum(if(paper_void_at is null, ${sql.ref(column)}, 0)), 0)`;
     return this.database.sql
@@ -66,6 +67,7 @@ export class VatReport {
         valid('paper_net').as('net'),
         valid('paper_vat').as('vat'),
       ])
+      .where('paper_issuer', '=', issuer)
       .where('paper_date', '>=', `${month}-01`)
       .where('paper_date', '<=', askUntil(`${month}-01`))
       .groupBy(['paper_kind', 'week'])
@@ -73,16 +75,26 @@ export class VatReport {
       .execute();
   }
 
-  private async months(): Promise<string[]> {
+  private async months(issuer: string): Promise<string[]> {
     const counted = await this.database.sql
       .selectFrom('paper_number')
       .select('paper_month')
       .distinct()
       .where('paper_kind', 'in', ['receipt', 'tax_invoice', 'credit_note'])
-      .where('paper_issuer', '=', SHOP_ISSUER)
+      .where('paper_issuer', '=', issuer)
       .execute();
     const months = counted.map(({ paper_month }) => gregorian(paper_month));
     return [...new Set([this.clock.today().slice(0, 7), ...months])].sort().reverse();
+  }
+
+  private async issuers(): Promise<VatIssuer[]> {
+    const bands = await this.database.query<VatIssuer[]>(
+      `SELECT n.paper_issuer AS issuer, b.band_seller_name AS name
+         FROM paper_number n JOIN band b ON b.id = CAST(SUBSTRING(n.paper_issuer, 6) AS UNSIGNED)
+        WHERE n.paper_kind = 'receipt' AND n.paper_issuer LIKE 'band-%'
+        GROUP BY n.paper_issuer`,
+    );
+    return [{ issuer: SHOP_ISSUER, name: this.config.SELLER_NAME || 'เวที (Wethi)' }, ...bands];
   }
 }
 

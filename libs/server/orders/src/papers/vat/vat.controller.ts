@@ -13,6 +13,7 @@ import {
 } from '@wethi/platform';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { SHOP_ISSUER } from '../issuer/issuer';
 import { VatFile } from './vat-file';
 import { VAT_COLUMNS, VatPapers } from './vat-papers';
 import { VatReport } from './vat-report';
@@ -20,7 +21,7 @@ import { VatMonthQuery, VatOfMonth, VatPaper, VatPapersFileQuery, VatPapersQuery
 
 const pdfLimit = limit({ key: 'vat-report', points: 20, per: '1m' });
 
-/** The output VAT of each month, as the shop company declares it (60-admin-money). */
+/** The output VAT of each month, as each company that issues papers declares it (60-admin-money). */
 @Controller()
 @Allow('money.reconcile')
 export class VatController {
@@ -32,8 +33,8 @@ export class VatController {
 
   @Get('vatOfMonth')
   @Answers('vatOfMonth', { one: VatOfMonth })
-  vatOfMonth(@Query() { month }: VatMonthQuery): Promise<VatOfMonth> {
-    return this.report.vatOfMonth(month);
+  vatOfMonth(@Query() query: VatMonthQuery): Promise<VatOfMonth> {
+    return this.report.vatOfMonth(query);
   }
 
   @Get('vatPapers')
@@ -47,12 +48,12 @@ export class VatController {
   @ApiOperation({ operationId: 'vatReport' })
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async vatReport(
-    @Query() { month }: VatMonthQuery,
+    @Query() query: VatMonthQuery,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const bytes = await this.pdf.of(month, actor);
-    void reply.type('application/pdf').header('content-disposition', `inline; filename="vat-${month}.pdf"`);
+    const bytes = await this.pdf.of(query, actor);
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="vat-${ofIssuer(query)}.pdf"`);
     return bytes;
   }
 
@@ -64,6 +65,11 @@ export class VatController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const rows = await this.papers.file(query, actor);
-    return sendTable(reply, query.format, `ภาษีขาย ${query.month}`, VAT_COLUMNS, rows);
+    return sendTable(reply, query.format, `ภาษีขาย ${ofIssuer(query)}`, VAT_COLUMNS, rows);
   }
+}
+
+/** '2026-11', and of a band 'band-7 2026-11'. */
+function ofIssuer({ month, issuer }: VatMonthQuery): string {
+  return issuer === SHOP_ISSUER ? month : `${issuer} ${month}`;
 }

@@ -3,6 +3,7 @@ import { LIST_LIMIT, LIST_LIMIT_MAX } from '@wethi/contract';
 import { TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { SHOP_ISSUER } from '../issuer/issuer';
 import { OrdersPaper } from '../orders-paper.entity';
 
 const integer = { type: 'integer' } as const;
@@ -13,6 +14,12 @@ export class VatMonthQuery {
   @ApiProperty({ example: '2026-11', pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })
   @Matches(/^20\d\d-(0[1-9]|1[0-2])$/, { message: 'รูปแบบเดือนไม่ถูกต้อง' })
   month: string;
+
+  /** 'shop' for the shop company, 'band-7' for a band that issues its own. */
+  @ApiProperty({ required: false, default: SHOP_ISSUER, pattern: '^(shop|band-[1-9]\\d{0,9})$' })
+  @IsOptional()
+  @Matches(/^(shop|band-[1-9]\d{0,9})$/)
+  issuer: string = SHOP_ISSUER;
 }
 
 export class VatPapersQuery extends VatMonthQuery {
@@ -45,17 +52,25 @@ export class PapersOfKind {
   @ApiProperty(integer) voided: number;
 }
 
+/** Whose VAT a month may be asked of. */
+export class VatIssuer {
+  @ApiProperty({ example: 'band-7' }) issuer: string;
+  @ApiProperty() name: string;
+}
+
 /** Receipts of at most seven days; the last of a month are fewer. */
 export class VatWeek extends PapersOfKind {
   @ApiProperty({ format: 'date' }) first: string;
   @ApiProperty({ format: 'date' }) last: string;
 }
 
-/** The output VAT of a month, summed from its receipts, each rounded by itself, less its credit notes. */
+/** The output VAT of an issuer's month, summed from its receipts, each rounded by itself, less its credit notes. */
 export class VatOfMonth {
   @ApiProperty({ example: '2026-11' }) month: string;
   /** Months that have papers, and the present one; the newest first. */
   @ApiProperty({ type: [String] }) months: string[];
+  /** The shop company, and bands that have issued papers. */
+  @ApiProperty({ type: [VatIssuer] }) issuers: VatIssuer[];
   /** A month that is over takes no more papers, see issueDate. */
   @ApiProperty() closed: boolean;
   @ApiProperty({ type: PapersOfKind }) receipt: PapersOfKind;

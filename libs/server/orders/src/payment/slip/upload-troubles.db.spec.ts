@@ -1,4 +1,5 @@
 import { Storage } from '@wethi/platform';
+import { createTestApp } from '@wethi/platform/testing';
 import { SlipUse } from '../../slip/slip-use.entity';
 import { Slip } from '../../slip/slip.entity';
 import { SlipWorld } from '../../testing/slip-world';
@@ -39,7 +40,9 @@ describe('uploadSlip while something of ours fails in its middle', () => {
     await world.test.database.query('UPDATE product SET product_limit = 9 WHERE id = ?', [world.product.id]);
     await world.test.database.query('INSERT INTO product_places VALUES (?, 9, 0)', [world.product.id]);
     const picture = await world.slip();
-    const other = world.test.database.createQueryRunner();
+    // With connections of its own, which tests on one connection want.
+    const another = await createTestApp([]);
+    const other = another.database.createQueryRunner();
     try {
       await other.startTransaction();
       await other.query('SELECT * FROM product_places WHERE product_id = ? FOR UPDATE', [world.product.id]);
@@ -49,6 +52,7 @@ describe('uploadSlip while something of ours fails in its middle', () => {
     } finally {
       await other.rollbackTransaction();
       await other.release();
+      await another.close();
     }
     await expectPaidBy(picture);
     const sql = 'SELECT places_taken FROM product_places WHERE product_id = ?';
