@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { crud } from '../crud/crud';
 import { Field as Row } from '../fields/field';
-import { onlyDigits, taxIdRules } from '../fields/tax-id';
+import { onlyDigits, taxIdRules } from './tax-id';
 import { useMay } from '../providers/access';
 import type { FormOf } from '../providers/resource';
 

@@ -2,7 +2,7 @@ import type { Schema } from '@wethi/api-client';
 import { RECEIPT_TYPE, type ReceiptType } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Form, Input, Modal, Segmented } from 'antd';
-import { onlyDigits, taxIdRules } from '../../../fields/tax-id';
+import { onlyDigits, taxIdRules } from '../../tax-id';
 import { idOf, type Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import { useOrdersChanged } from '../list/use-orders';

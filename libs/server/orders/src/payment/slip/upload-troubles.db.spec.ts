@@ -1,15 +1,18 @@
 import { Storage } from '@wethi/platform';
-import { createTestApp } from '@wethi/platform/testing';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { SlipUse } from '../../slip/slip-use.entity';
 import { Slip } from '../../slip/slip.entity';
 import { SlipWorld } from '../../testing/slip-world';
 
 describe('uploadSlip while something of ours fails in its middle', () => {
   let world: SlipWorld;
+  /** With connections of its own, which tests on one connection want. */
+  let another: TestApp;
   beforeAll(async () => {
+    another = await createTestApp([]);
     world = await SlipWorld.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => Promise.all([world.close(), another.close()]));
   beforeEach(() => world.renew());
 
   const kept = () => world.manager.findBy(Slip, { user_id: world.userId });
@@ -40,8 +43,6 @@ describe('uploadSlip while something of ours fails in its middle', () => {
     await world.test.database.query('UPDATE product SET product_limit = 9 WHERE id = ?', [world.product.id]);
     await world.test.database.query('INSERT INTO product_places VALUES (?, 9, 0)', [world.product.id]);
     const picture = await world.slip();
-    // With connections of its own, which tests on one connection want.
-    const another = await createTestApp([]);
     const other = another.database.createQueryRunner();
     try {
       await other.startTransaction();
@@ -52,7 +53,6 @@ describe('uploadSlip while something of ours fails in its middle', () => {
     } finally {
       await other.rollbackTransaction();
       await other.release();
-      await another.close();
     }
     await expectPaidBy(picture);
     const sql = 'SELECT places_taken FROM product_places WHERE product_id = ?';
