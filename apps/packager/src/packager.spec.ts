@@ -19,9 +19,9 @@ describe('a packager that is started in mid-show', () => {
   const publishings = new Map(['goodshow', 'newcomer', ...BROKEN].map((name) => [name, publishing(name)]));
   const packager = new Packager(
     readSettings({ INTERNAL_TOKEN: 'x'.repeat(32), STORAGE_DIR: storage }),
-    { publishings: () => Promise.resolve(publishings) } as unknown as RtmpServer,
-    { report: ({ contentId }: Show) => void told.add(contentId) } as unknown as HealthReport,
-    { start: () => undefined, stop: () => undefined } as unknown as SrtListeners,
+    { publishings: () => Promise.resolve(publishings) } as unknown as RtmpServer, // all that the packager asks of it here
+    { report: ({ contentId }: Show) => void told.add(contentId) } as unknown as HealthReport, // all that the packager asks of it here
+    { start: () => undefined, stop: () => undefined } as unknown as SrtListeners, // all that the packager asks of it here
     (line) => said.push(line),
   );
   afterAll(() => {

@@ -1,4 +1,4 @@
-import { isTaxId } from '@wethi/contract';
+import { isTaxId, TAX_ID_MISTYPED } from '@wethi/contract';
 import { digits } from '@wethi/format';
 
 export const onlyDigits = (length: number) => (text: string) => digits(text).slice(0, length);
@@ -8,7 +8,7 @@ export function taxIdRules(required: boolean) {
   const validator = (_: unknown, value?: string) => {
     if (!value) return required ? Promise.reject(new Error('กรุณากรอกตัวเลข 13 หลัก')) : Promise.resolve();
     if (value.length !== 13) return Promise.reject(new Error('กรุณากรอกตัวเลข 13 หลัก'));
-    return isTaxId(value) ? Promise.resolve() : Promise.reject(new Error('เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง'));
+    return isTaxId(value) ? Promise.resolve() : Promise.reject(new Error(TAX_ID_MISTYPED));
   };
   return [{ validator }];
 }

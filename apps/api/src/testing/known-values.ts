@@ -9,8 +9,8 @@ import { CourseChapter, Product } from '@wethi/catalog';
 import type { TestApp } from '@wethi/platform/testing';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
-/** Stands in columns that nobody may see, and in those that only personnel may see; no longer than a phone. */
-export const PLANTED = { secret: 'LEAK-SECRET', personnelOnly: 'LEAK-DESK' } as const;
+/** Stands in columns that nobody may see, and in those that only personnel may see; as short as the shortest, a branch's number. */
+export const PLANTED = { secret: 'LEAK-SECRET', personnelOnly: '§DESK' } as const;
 
 /** Texts that the fields' rules ask for, whatever the call. */
 const TEXTS = {

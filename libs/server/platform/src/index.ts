@@ -34,6 +34,7 @@ export { sharedValue } from './event-streams/shared-value';
 export { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from './heavy/heavy-pool';
 export { Envelope, listed } from './http/envelope.interceptor';
 export { LenientBody } from './http/lenient-body';
+export { shownValues } from './http/presenter';
 export { PubliclyCached } from './http/public-cache';
 export { PublicPages } from './http/public-pages';
 export { httpAdapter, prepareServer } from './http/server';

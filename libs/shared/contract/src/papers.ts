@@ -24,6 +24,9 @@ export const HEAD_OFFICE = '00000';
 /** Baht that shop staff may give back of one order where no setting says otherwise. */
 export const DEFAULT_REFUND_LIMIT_STAFF = 1000;
 
+/** Said of 13 digits that isTaxId refuses. */
+export const TAX_ID_MISTYPED = 'เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง';
+
 /**
  * Whether the last of 13 digits fits the others, as on identity cards and of companies: (11 − Σ digit × (13…2) mod 11) mod 10.
  * @param taxId digits alone

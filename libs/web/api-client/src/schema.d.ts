@@ -8854,7 +8854,7 @@ export interface components {
             update_at_lte?: string;
         };
         BandPage: {
-            band: components["schemas"]["VisitedBand"];
+            band: components["schemas"]["Band"];
             followers: number;
             members: components["schemas"]["BandMember"][];
         };
@@ -16337,21 +16337,6 @@ export interface components {
             /** Format: date-time */
             at: string;
             viewers: number;
-        };
-        VisitedBand: {
-            band_detail: string | null;
-            band_listen: string | null;
-            band_mail: string | null;
-            band_name: string;
-            band_other_names: string | null;
-            band_page: string | null;
-            band_path: string | null;
-            band_place: string | null;
-            /** Format: date-time */
-            create_at: string;
-            id: number;
-            /** Format: date-time */
-            update_at: string;
         };
         WatchCheck: {
             days: number;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, refuse, Sessions, Transactions, type Actor } from '@wethi/platform';
 import type { Caller } from '../devices/caller';
-import { deviceCounter } from '../devices/known-devices';
+import { pinCounter } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
 import { User } from '../people/user.entity';
 import { refusalOf } from '../throttle/block-refusal';
-import { LoginThrottle, type Counter } from '../throttle/login-throttle';
+import { LoginThrottle } from '../throttle/login-throttle';
 import { AccountEvents } from './account-events';
 
 type Owner = Pick<User, 'user_tel' | 'user_password'> & { seen_at: Date | null };
@@ -37,9 +37,7 @@ export class OwnPin {
     await this.hashing.withSlot('known', async () => {
       const [user] = await this.database.query<Owner[]>(OWNER, [caller.device, actor.id]);
       if (!user) throw refuse('PIN_WRONG');
-      const counter: Counter = user.seen_at
-        ? deviceCounter('user', actor.id, caller)
-        : { scope: 'phone', name: user.user_tel };
+      const counter = pinCounter(user.seen_at ? actor.id : undefined, user.user_tel, caller);
       const block = await this.throttle.recordAttempt(counter);
       if (block) throw refusalOf(block);
       if (!(await this.hashing.matches(user.user_password, pin))) throw refuse('PIN_WRONG');

@@ -31,6 +31,11 @@ export class KnownDevices {
   }
 }
 
+/** What a try of a PIN counts against. @param knownId of the customer, where they signed in on this device before */
+export function pinCounter(knownId: number | undefined, tel: string, caller: Caller): Counter {
+  return knownId === undefined ? { scope: 'phone', name: tel } : deviceCounter('user', knownId, caller);
+}
+
 /** The counter of a known device's own. */
 export function deviceCounter(kind: Actor['kind'], subjectId: number, { device }: Caller): Counter {
   return { scope: kind === 'user' ? 'device' : 'office-device', name: `${subjectId}:${device}` };

@@ -10,6 +10,7 @@ import { newCode } from '../verification/code-text';
 import { confirmLetter, movedLetter } from './code-letters';
 import type { SentLetter } from './email.dto';
 import { EmailCodes } from './email-codes';
+import { isSameAddress } from './same-address';
 
 /** The address of a customer's account: a new one counts once its owner typed the code that went there. */
 @Injectable()
@@ -38,7 +39,7 @@ export class OwnEmail {
       const { user_email: before, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
       await this.database.manager.update(User, { id }, { user_email: email, user_email_at: this.clock.now() });
       await this.events.note(id, 'email', caller);
-      if (before && before.toLowerCase() !== email.toLowerCase())
+      if (before && !isSameAddress(before, email))
         await this.outbox.add(sendLetter, { to: before, letter: movedLetter(email, user_tel) });
     };
     await this.codes.redeem({ purpose: 'confirm', subject_id: id, email }, code, settle).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { Config, Database, isRefusedByData, refuse, type Refusal, Transactions }
 import { AccountEvents } from '../account/account-events';
 import { lastBlock } from '../care/last-block';
 import type { Caller } from '../devices/caller';
-import { deviceCounter, KnownDevices } from '../devices/known-devices';
+import { deviceCounter, KnownDevices, pinCounter } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
 import { SessionOpening } from './session-opening';
 import { refusalOf } from '../throttle/block-refusal';
@@ -80,8 +80,7 @@ export class MemberLogin {
 
   private async judge(user: Candidate | undefined, known: boolean, input: LoginInput, caller: Caller): Promise<Proven> {
     if (!known && (await this.needsCode(caller))) throw refuse('PIN_NEEDS_CODE');
-    const counter: Counter =
-      user && known ? deviceCounter('user', user.id, caller) : { scope: 'phone', name: input.user_tel };
+    const counter = pinCounter(known ? user?.id : undefined, input.user_tel, caller);
     const block = await this.throttle.recordAttempt(counter);
     if (block) throw refusalOf(block);
     const right = await this.hashing.matches(user?.user_password, input.user_password);

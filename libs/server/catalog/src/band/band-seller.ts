@@ -1,10 +1,9 @@
-import { isTaxId, roleMay } from '@wethi/contract';
+import { isTaxId, roleMay, TAX_ID_MISTYPED } from '@wethi/contract';
 import { type Actor, type Database, refuse, refuseField } from '@wethi/platform';
 import type { Band } from './band.entity';
 
 /** Who a band is on papers of its own. */
 const SELLER = ['band_seller_name', 'band_seller_tax_id', 'band_seller_branch', 'band_seller_address'] as const;
-const WRONG_DIGIT = 'เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง';
 const HAS_ISSUED = 'ออกเอกสารด้วยเลขนี้ไปแล้ว จึงเปลี่ยนไม่ได้';
 
 /**
@@ -26,7 +25,7 @@ export async function requireSeller(
     throw refuseField('band_seller_tax_id', HAS_ISSUED);
   if (merged.band_issues === 'N' && !SELLER.some((name) => merged[name])) return;
   for (const name of SELLER) if (!merged[name]) throw refuseField(name, 'กรุณากรอกข้อมูล');
-  if (!isTaxId(merged.band_seller_tax_id ?? '')) throw refuseField('band_seller_tax_id', WRONG_DIGIT);
+  if (!isTaxId(merged.band_seller_tax_id ?? '')) throw refuseField('band_seller_tax_id', TAX_ID_MISTYPED);
 }
 
 async function hasIssued(database: Database, bandId: number): Promise<boolean> {

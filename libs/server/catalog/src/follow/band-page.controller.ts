@@ -1,10 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Allow, Answers, Database, PubliclyCached, refuse } from '@wethi/platform';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, Answers, Database, PubliclyCached, refuse, shownValues } from '@wethi/platform';
 import { IsString } from 'class-validator';
 import { Band } from '../band/band.entity';
 import { BandMember } from '../band/band-member.entity';
 import { Follows } from './follows';
+
+const FOR_VISITORS = shownValues(Band, false);
 
 class BandPageQuery {
   /** However long: a name that no band can have is one that leads nowhere. */
@@ -13,23 +15,10 @@ class BandPageQuery {
   band_name: string;
 }
 
-/** Personnel alone may read them, and whoever works for a rival is a visitor here. */
-const OFFICE_COLUMNS = [
-  'band_telegrame',
-  'band_seller_name',
-  'band_seller_tax_id',
-  'band_seller_branch',
-  'band_seller_address',
-  'band_issues',
-  'create_by',
-] as const;
-
-class VisitedBand extends OmitType(Band, OFFICE_COLUMNS) {}
-
 /** What the page of a band shows of the band itself. */
 export class BandPage {
-  @ApiProperty({ type: VisitedBand })
-  band: VisitedBand;
+  @ApiProperty({ type: Band })
+  band: Band;
 
   @ApiProperty({ type: [BandMember] })
   members: BandMember[];
@@ -56,7 +45,8 @@ export class BandPageController {
       this.database.manager.find(BandMember, { where: { band_id: band.id }, order: { id: 'ASC' } }),
       this.follows.followers(band.id),
     ]);
-    const visited = Object.entries(band).filter(([column]) => !(OFFICE_COLUMNS as readonly string[]).includes(column));
-    return { band: Object.fromEntries(visited) as unknown as VisitedBand, members, followers }; // all but these columns
+    // Whoever works for a rival is a visitor here.
+    const visited = Object.fromEntries(FOR_VISITORS.map((column) => [column, band[column as keyof Band]]));
+    return { band: visited as Partial<Band> as Band, members, followers }; // as the presenter shows it to guests
   }
 }

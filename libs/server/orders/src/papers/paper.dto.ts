@@ -1,4 +1,4 @@
-import { isTaxId, PAPER_KIND, RECEIPT_TYPE, type PaperKind, type ReceiptType } from '@wethi/contract';
+import { isTaxId, PAPER_KIND, RECEIPT_TYPE, TAX_ID_MISTYPED, type PaperKind, type ReceiptType } from '@wethi/contract';
 import { Id } from '@wethi/platform';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -26,7 +26,7 @@ const digitsOnly = Transform(({ value }: { value: unknown }) =>
 
 function HasCheckDigit() {
   const validate = (value: unknown) => typeof value === 'string' && isTaxId(value);
-  const defaultMessage = () => 'เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง';
+  const defaultMessage = () => TAX_ID_MISTYPED;
   return ValidateBy({ name: 'hasCheckDigit', validator: { validate, defaultMessage } });
 }
 

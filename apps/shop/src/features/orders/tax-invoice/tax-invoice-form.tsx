@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BRANCH_LENGTH, HEAD_OFFICE, isTaxId, TAX_ID_LENGTH, type ReceiptType } from '@wethi/contract';
+import { BRANCH_LENGTH, HEAD_OFFICE, isTaxId, TAX_ID_LENGTH, TAX_ID_MISTYPED, type ReceiptType } from '@wethi/contract';
 import { digits, taxId } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Building2, User } from 'lucide-react';
@@ -24,7 +24,6 @@ interface Fields {
   remember: boolean;
 }
 
-const WRONG_DIGIT = 'เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง';
 const REQUIRED = 'กรุณากรอกข้อมูล';
 
 interface TaxInvoiceFormProps {
@@ -66,7 +65,7 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
   const fault = (name: keyof Fields) => formState.errors[name]?.message ?? errorOf(name);
   const number = digits(buyer_tax_id);
   const isWhole = number.length === TAX_ID_LENGTH;
-  const said = isWhole && !isTaxId(number) ? WRONG_DIGIT : fault('buyer_tax_id');
+  const said = isWhole && !isTaxId(number) ? TAX_ID_MISTYPED : fault('buyer_tax_id');
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit((fields) => save(fields))(event)} noValidate>
       <div className={styles.types} role="group" aria-label="ออกในนาม">
@@ -170,7 +169,7 @@ function Type({ icon: Icon, pressed, onClick, children }: TypeProps) {
 function faultOfTaxId(number: string, isCompany: boolean): string | true {
   if (number === '') return isCompany ? REQUIRED : true;
   if (number.length < TAX_ID_LENGTH) return 'กรุณากรอกตัวเลข 13 หลัก';
-  return isTaxId(number) || WRONG_DIGIT;
+  return isTaxId(number) || TAX_ID_MISTYPED;
 }
 
 async function ask(id: number, { isBranch, buyer_branch, buyer_tax_id, ...fields }: Fields): Promise<IssuedInvoice> {
