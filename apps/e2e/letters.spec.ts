@@ -12,12 +12,12 @@ test('TELL-03 BUY-12 the letter about an approval fits a phone and a desk, keeps
   page,
 }) => {
   const member = await newMember();
-  const { token } = member;
+  const { token, pin } = member;
   const email = `letters${member.tel}@example.com`;
   expect((await api('GET', `emailConfirmEmail?email=${email}`, { token })).result).toBe(true);
   const [confirming] = await messages('email', { to: email });
   const code = /\n(\d{4})\n/.exec(confirming?.text ?? '')?.[1];
-  expect((await api('POST', 'confirmEmail', { token, body: { email, code } })).result).toBe(true);
+  expect((await api('POST', 'confirmEmail', { token, body: { email, code, user_password: pin } })).result).toBe(true);
   expect((await buy(await replayShow(), member)).result).toBe(true);
 
   const [letter] = await messages('email', { to: email, afterId: confirming?.id });

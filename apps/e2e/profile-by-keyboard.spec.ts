@@ -117,8 +117,8 @@ test('ACC-10 SITE-11 leaving: the PIN that it asks for, a wrong one, and staying
   await expect(opener).toBeFocused();
 });
 
-test('ACC-08 SITE-11 the e-mail and its pasted code', async ({ page, context }) => {
-  const { tel } = await openAsMember(page, context, '/profile/email');
+test('ACC-08 SITE-11 the e-mail, its pasted code and the PIN', async ({ page, context }) => {
+  const { tel, pin } = await openAsMember(page, context, '/profile/email');
   const main = page.getByRole('main');
   const field = page.getByLabel('อีเมลใหม่');
   await expectField(field, null, 'email');
@@ -132,6 +132,10 @@ test('ACC-08 SITE-11 the e-mail and its pasted code', async ({ page, context }) 
   await expectField(code, 'numeric', 'one-time-code');
   const [letter] = await messages('email', { to: email });
   await paste(page, /\n(\d{4})\n/.exec(letter?.text ?? '')?.[1] ?? '');
+  const own = main.getByLabel('PIN 4 หลัก');
+  await expect(own).toBeFocused();
+  await expectField(own, 'numeric', 'current-password');
+  await page.keyboard.type(pin);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText(email)).toBeVisible();
 });

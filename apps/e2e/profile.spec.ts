@@ -30,7 +30,7 @@ test('BUY-11 an order is found in the profile, cancelled with a reason by keyboa
   await expect(row.getByText('ผู้ซื้อยกเลิก: ไม่ว่างวันนั้นแล้ว')).toBeVisible();
 });
 
-test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code, an address by its postcode, a device ended, own data', async ({
+test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code and the PIN, an address by its postcode, a device ended, own data', async ({
   page,
   context,
 }) => {
@@ -53,8 +53,14 @@ test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code, an addre
   const [letter] = await messages('email', { to: email });
   const digits = /\n(\d{4})\n/.exec(letter?.text ?? '')?.[1] ?? '';
   await code.pressSequentially(String((Number(digits) + 1) % 10_000).padStart(4, '0'));
+  const pin = page.getByLabel('PIN 4 หลัก');
+  await pin.pressSequentially(member.pin);
   await expect(page.getByText('รหัสยืนยันที่กรอก ไม่ถูกต้อง')).toBeVisible();
+  await expect(code).toBeFocused();
   await code.pressSequentially(digits);
+  await expect(pin).toBeFocused();
+  expect(await barriersOf(page)).toEqual([]);
+  await pin.pressSequentially(member.pin);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText(email)).toBeVisible();
 

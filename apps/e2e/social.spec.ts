@@ -45,8 +45,11 @@ test('ACC-07 LINE: cancelled, linked to a phone and PIN, then in with one press;
   const facebook = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Facebook' });
   await facebook.getByRole('link', { name: 'เชื่อม Facebook' }).click();
   await sayWho(page, name);
+  await expect(dialog).toContainText('อีกขั้นเดียว ยืนยันด้วย PIN');
+  expect(await barriersOf(page)).toEqual([]);
+  await dialog.getByLabel('PIN 4 หลัก').fill(member.pin);
   await expect(page.getByText('เชื่อมบัญชี Facebook แล้ว')).toBeVisible();
-  await page.getByRole('button', { name: 'จัดการโปรไฟล์' }).click();
+  await page.getByRole('alertdialog').getByRole('link', { name: 'จัดการโปรไฟล์' }).click();
   await expect(facebook).toContainText(name);
   await facebook.getByRole('button', { name: 'เลิกเชื่อม Facebook' }).click();
   await expect(facebook).toContainText('ยังไม่ได้เชื่อม');
@@ -86,6 +89,7 @@ test('TELL-06 ACC-07 who follows a band is led to link LINE, and chooses it from
   await dialog.getByRole('link', { name: 'เชื่อมบัญชี LINE' }).click();
   await page.getByRole('link', { name: 'เชื่อม LINE' }).click();
   await sayWho(page, `ฟ้าใส ${member.tel}`);
+  await page.getByLabel('PIN 4 หลัก').fill(member.pin);
   await expect(page.getByText('เชื่อมบัญชี LINE แล้ว')).toBeVisible();
 
   await page.goto(`${addresses.shop}/profile/bands`);

@@ -52,9 +52,8 @@ test('ACC-04 ACC-08 an e-mail that another has is refused in words, the own one 
   await api('GET', `emailConfirmEmail?email=${email}`, { token: first.token });
   const [letter] = await messages('email', { to: email });
   const code = /\n(\d{4})\n/.exec(letter?.text ?? '')?.[1];
-  expect(await api('POST', 'confirmEmail', { token: first.token, body: { email, code } })).toMatchObject({
-    result: true,
-  });
+  const body = { email, code, user_password: first.pin };
+  expect(await api('POST', 'confirmEmail', { token: first.token, body })).toMatchObject({ result: true });
 
   await signIn(context, second);
   await page.goto('/profile/email');

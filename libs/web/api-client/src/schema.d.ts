@@ -9311,6 +9311,7 @@ export interface components {
             code: string;
             /** Format: email */
             email: string;
+            user_password: string;
         };
         ConfirmMessage: {
             id: number;
@@ -12894,7 +12895,7 @@ export interface components {
         };
         PendingSocial: {
             /** @enum {string} */
-            kind: "link" | "new" | "conflict";
+            kind: "own" | "link" | "new" | "conflict";
             name: string | null;
             /** @enum {string} */
             provider: "line" | "facebook";

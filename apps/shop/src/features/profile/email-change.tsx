@@ -4,22 +4,22 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '@wethi/http';
 import { paths } from '../../config/paths';
+import { useDialogs } from '../../overlays/dialogs';
 import { useMember, useRefreshMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { FieldError } from '../../ui/feedback/alert';
 import { useToast } from '../../ui/feedback/toast';
-import { PinField } from '../../ui/fields/pin-field';
 import { TextField } from '../../ui/fields/text-field';
-import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { Card } from '../../ui/layout/card';
 import { useCountdown } from '../../ui/time/use-countdown';
 import { useSave } from '../../ui/use-save';
 import styles from './details.module.css';
+import { Digits } from './digits';
 
 const sendCode = async (email: string) =>
   (await call('POST', 'emailConfirmEmail', { body: { email } })).data?.resend_in ?? CODE_RESEND_SECONDS;
 
-/** A new address: where the code goes, then the code (design: 33 #email, #email-taken, #email-code). */
+/** A new address: where the code goes, then the code and the PIN (design: 33 #email, #email-taken, #email-code). */
 export function EmailChange() {
   const [sent, setSent] = useState<{ email: string; resendIn: number }>();
   const { member } = useMember();
@@ -62,46 +62,88 @@ export function EmailChange() {
 
 function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: number; onChange: () => void }) {
   const navigate = useNavigate();
+  const { open } = useDialogs();
+  const { member } = useMember();
   const refresh = useRefreshMember();
   const showToast = useToast();
-  const { field, error } = useFourDigits(
-    (code) => call('POST', 'confirmEmail', { body: { email, code } }),
-    async () => {
-      showToast({ kind: 'success', title: 'บันทึก สำเร็จ' });
-      await refresh();
-      await navigate(paths.profile);
-    },
-  );
   const [left, restart] = useCountdown(resendIn);
-  const again = useSave(() => sendCode(email), {
-    then: restart,
-    refused: (failure) => {
-      if (failure instanceof ApiError && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
-    },
-  });
+  const [code, setCode] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const confirm = async (user_password: string) => {
+    try {
+      await call('POST', 'confirmEmail', { body: { email, code: code ?? '', user_password } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.code.startsWith('CODE_')) throw error;
+      setSaid(error.message);
+      return setCode(undefined);
+    }
+    showToast({ kind: 'success', title: 'บันทึก สำเร็จ' });
+    await refresh();
+    await navigate(paths.profile);
+  };
   return (
     <Card className={styles.section}>
       <h2>ยืนยันอีเมล</h2>
       <div className={styles.code}>
-        <p className="t2">
-          ส่งรหัส 4 หลักไปที่
-          <br />
-          <b>{email}</b>
-        </p>
-        <PinField label="กรอกรหัส 4 หลัก" kind="code" {...field} />
-        {(error ?? again.text) && <FieldError centered>{error ?? again.text}</FieldError>}
-        {left > 0 || again.busy ? (
-          <p className="hint num">ขอรหัสใหม่ได้ใน {duration(left)} · รหัสใช้ได้ 5 นาที</p>
+        {code === undefined ? (
+          <CodeStep email={email} left={left} onSent={restart} said={said} onCode={setCode} onChange={onChange} />
         ) : (
-          <button type="button" className="link" onClick={() => again.save()}>
-            ขอรหัสใหม่
-          </button>
+          <>
+            <p className="t2">
+              กรอก PIN 4 หลัก ของบัญชีนี้ เพื่อยืนยันว่าเป็นคุณ
+              <br />
+              อีเมลใหม่ <b>{email}</b>
+            </p>
+            <Digits label="PIN 4 หลัก" kind="current-pin" onDigits={confirm} />
+            <button type="button" className="link" onClick={() => open({ name: 'forgot', tel: member?.user_tel })}>
+              ลืมรหัสผ่าน ?
+            </button>
+          </>
         )}
-        <p className="hint">ไม่เจออีเมล ลองดูในกล่องจดหมายขยะ</p>
-        <button type="button" className="link" onClick={onChange}>
-          เปลี่ยนอีเมล
-        </button>
       </div>
     </Card>
+  );
+}
+
+interface CodeStepProps {
+  email: string;
+  /** Seconds until another may be asked for. */
+  left: number;
+  onSent: (resendIn: number) => void;
+  /** What was wrong about the one before. */
+  said: string | undefined;
+  onCode: (code: string) => void;
+  onChange: () => void;
+}
+
+/** Sent together with the PIN, so it is judged then. */
+function CodeStep({ email, left, onSent, said, onCode, onChange }: CodeStepProps) {
+  const again = useSave(() => sendCode(email), {
+    then: onSent,
+    refused: (failure) => {
+      if (failure instanceof ApiError && failure.retryAfterSeconds) onSent(failure.retryAfterSeconds);
+    },
+  });
+  return (
+    <>
+      <p className="t2">
+        ส่งรหัส 4 หลักไปที่
+        <br />
+        <b>{email}</b>
+      </p>
+      <Digits label="กรอกรหัส 4 หลัก" kind="code" onDigits={(code) => Promise.resolve(onCode(code))} />
+      {(again.text ?? said) && <FieldError centered>{again.text ?? said}</FieldError>}
+      {left > 0 || again.busy ? (
+        <p className="hint num">ขอรหัสใหม่ได้ใน {duration(left)} · รหัสใช้ได้ 5 นาที</p>
+      ) : (
+        <button type="button" className="link" onClick={() => again.save()}>
+          ขอรหัสใหม่
+        </button>
+      )}
+      <p className="hint">ไม่เจออีเมล ลองดูในกล่องจดหมายขยะ</p>
+      <button type="button" className="link" onClick={onChange}>
+        เปลี่ยนอีเมล
+      </button>
+    </>
   );
 }

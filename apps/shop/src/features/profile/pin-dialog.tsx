@@ -1,4 +1,3 @@
-import { PIN_LENGTH } from '@wethi/contract';
 import { useState } from 'react';
 import { ApiError, call } from '@wethi/http';
 import { useDialogs } from '../../overlays/dialogs';
@@ -7,11 +6,10 @@ import { FieldError } from '../../ui/feedback/alert';
 import { Stepper } from '../../ui/feedback/stepper';
 import { useToast } from '../../ui/feedback/toast';
 import { isEasyToGuess } from '../../ui/fields/easy-pin';
-import { PinField } from '../../ui/fields/pin-field';
 import { PinHint } from '../../ui/fields/pin-hint';
-import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { Dialog } from '../../ui/overlay/dialog';
 import styles from './details.module.css';
+import { Digits } from './digits';
 
 const STEPS = ['PIN เดิม', 'PIN ใหม่', 'ยืนยัน'] as const;
 const OTHER = 'PIN ไม่ตรงกับที่ตั้งไว้ กรุณาตั้งใหม่อีกครั้ง';
@@ -69,21 +67,5 @@ export function PinDialog() {
         </p>
       </div>
     </Dialog>
-  );
-}
-
-interface DigitsProps {
-  label: string;
-  kind: 'current-pin' | 'new-pin';
-  onDigits: (digits: string) => Promise<unknown>;
-}
-
-function Digits({ label, kind, onDigits }: DigitsProps) {
-  const { field, error } = useFourDigits((digits) => onDigits(digits.slice(0, PIN_LENGTH)));
-  return (
-    <>
-      <PinField label={label} kind={kind} {...field} />
-      {error && <FieldError centered>{error}</FieldError>}
-    </>
   );
 }

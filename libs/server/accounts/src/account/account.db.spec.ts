@@ -7,20 +7,22 @@ import { makeUser } from '../testing/accounts.factory';
 import { Browser, wrong } from '../testing/browser';
 import type { LetterToSend } from '../letters/send-letter';
 
+const PIN = '2468';
+
 describe('one’s own account', () => {
   let test: TestApp;
   let pinHash: string;
   beforeAll(async () => {
     test = await createTestApp([AccountsHttpModule]);
-    pinHash = await test.get(SecretHashing).hash('2468');
+    pinHash = await test.get(SecretHashing).hash(PIN);
   });
   afterAll(() => test.close());
 
-  /** Somebody who signed in with the PIN 2468. */
+  /** Somebody who signed in with the PIN. */
   async function member(overrides: Partial<User> = {}): Promise<{ user: User; browser: Browser }> {
     const user = await makeUser(test.database.manager, { user_password: pinHash, ...overrides });
     const browser = new Browser(test);
-    await browser.login(user.user_tel, '2468');
+    await browser.login(user.user_tel, PIN);
     return { user, browser };
   }
 
@@ -50,16 +52,40 @@ describe('one’s own account', () => {
     expect((await browser.call('POST', 'emailConfirmEmail', { email })).body.code).toBe('CODE_TOO_SOON');
     const code = await codeTo(email);
     expect(code).toMatch(/^\d{4}$/);
-    const refused = await browser.call('POST', 'confirmEmail', { email, code: wrong(code) });
+    const refused = await browser.call('POST', 'confirmEmail', { email, code: wrong(code), user_password: PIN });
     expect(refused.body).toMatchObject({ result: false, message: 'รหัสยืนยันที่กรอก ไม่ถูกต้อง' });
     expect((await rowOf(user)).user_email).toBe('before@example.com');
-    expect((await browser.call('POST', 'confirmEmail', { email: 'else@example.com', code })).body.result).toBe(false);
-    expect((await browser.call('POST', 'confirmEmail', { email, code })).body).toMatchObject({ message: 'บันทึก สำเร็จ' });
+    expect(
+      (await browser.call('POST', 'confirmEmail', { email: 'else@example.com', code, user_password: PIN })).body.result,
+    ).toBe(false);
+    expect((await browser.call('POST', 'confirmEmail', { email, code, user_password: PIN })).body).toMatchObject({
+      message: 'บันทึก สำเร็จ',
+    });
     expect(await rowOf(user)).toMatchObject({ user_email: email, user_email_at: expect.any(Date) });
     const [notice] = await letters('before@example.com');
     expect(notice?.letter.subject).toBe('อีเมลของบัญชีเวทีเปลี่ยนแล้ว');
     expect(JSON.stringify(notice)).not.toContain(email);
-    expect((await browser.call('POST', 'confirmEmail', { email, code })).body.code).toBe('CODE_WRONG');
+    expect((await browser.call('POST', 'confirmEmail', { email, code, user_password: PIN })).body.code).toBe(
+      'CODE_WRONG',
+    );
+  });
+
+  it('ACC-08 an e-mail needs the PIN, as its mailbox can set another; the phone hears of it', async () => {
+    const { user, browser } = await member();
+    const email = 'thief@example.com';
+    await browser.call('POST', 'emailConfirmEmail', { email });
+    const code = await codeTo(email);
+    expect((await browser.call('POST', 'confirmEmail', { email, code })).status).toBe(422);
+    const guess = await browser.call('POST', 'confirmEmail', { email, code, user_password: '9999' });
+    expect(guess.body.code).toBe('PIN_WRONG');
+    expect((await rowOf(user)).user_email_at).toBeNull();
+    const notices = () =>
+      test.database.query("SELECT payload FROM outbox WHERE name = 'send-notice' AND payload LIKE ?", [
+        `%${user.user_tel}%`,
+      ]);
+    expect(await notices()).toEqual([]);
+    expect((await browser.call('POST', 'confirmEmail', { email, code, user_password: PIN })).body.result).toBe(true);
+    expect(JSON.stringify(await notices())).toContain('อีเมลของบัญชีนี้เปลี่ยนแล้ว');
   });
 
   it('ACC-08 one that somebody else has is refused; a code has five tries and five minutes', async () => {
@@ -71,16 +97,22 @@ describe('one’s own account', () => {
     await browser.call('POST', 'emailConfirmEmail', { email });
     const code = await codeTo(email);
     for (let tries = 1; tries <= 5; tries += 1)
-      expect((await browser.call('POST', 'confirmEmail', { email, code: wrong(code, tries) })).body.code).toBe(
-        'CODE_WRONG',
-      );
-    expect((await browser.call('POST', 'confirmEmail', { email, code })).body.code).toBe('CODE_LOCKED');
+      expect(
+        (await browser.call('POST', 'confirmEmail', { email, code: wrong(code, tries), user_password: PIN })).body.code,
+      ).toBe('CODE_WRONG');
+    expect((await browser.call('POST', 'confirmEmail', { email, code, user_password: PIN })).body.code).toBe(
+      'CODE_LOCKED',
+    );
     const other = await member();
     await other.browser.call('POST', 'emailConfirmEmail', { email: 'late@example.com' });
     const late = await codeTo('late@example.com');
     const now = test.clock.now();
     test.clock.set(new Date(now.getTime() + 301_000).toISOString());
-    const refused = await other.browser.call('POST', 'confirmEmail', { email: 'late@example.com', code: late });
+    const refused = await other.browser.call('POST', 'confirmEmail', {
+      email: 'late@example.com',
+      code: late,
+      user_password: PIN,
+    });
     expect(refused.body.code).toBe('CODE_WRONG');
   });
 
@@ -90,11 +122,11 @@ describe('one’s own account', () => {
     const body = { id: user.id, user_email: 'office@example.com' };
     await test.request('POST', '/api/user', { headers: office, body });
     expect((await rowOf(user)).user_email_at).toBeNull();
-    const login = { user_email: 'office@example.com', user_password: '2468' };
+    const login = { user_email: 'office@example.com', user_password: PIN };
     expect((await new Browser(test).call('POST', 'loginEmail', login)).body.code).toBe('PIN_WRONG');
     await test.database.manager.update(User, user.id, { user_email_at: new Date() });
     expect((await new Browser(test).call('POST', 'loginEmail', login)).body.data).toMatchObject({ id: user.id });
-    const unknown = { user_email: 'nobody@example.com', user_password: '2468' };
+    const unknown = { user_email: 'nobody@example.com', user_password: PIN };
     expect((await new Browser(test).call('POST', 'loginEmail', unknown)).body.code).toBe('PIN_WRONG');
   });
 
@@ -149,13 +181,13 @@ describe('one’s own account', () => {
   it('ACC-08 ACC-06 a new PIN asks for the old one, counts wrong ones, and ends the sessions elsewhere', async () => {
     const { user, browser } = await member();
     const elsewhere = new Browser(test);
-    await elsewhere.login(user.user_tel, '2468');
+    await elsewhere.login(user.user_tel, PIN);
     const change = (user_password: string) =>
       browser.call('POST', 'userChangePin', { user_password, new_password: '9753' });
     for (let tries = 1; tries <= 4; tries += 1) expect((await change('0000')).body.code).toMatch(/^PIN_/);
-    expect([(await change('2468')).status, (await rowOf(user)).user_pin_at]).toEqual([429, null]);
+    expect([(await change(PIN)).status, (await rowOf(user)).user_pin_at]).toEqual([429, null]);
     test.clock.set(new Date(test.clock.now().getTime() + 40_000).toISOString());
-    expect((await change('2468')).body.result).toBe(true);
+    expect((await change(PIN)).body.result).toBe(true);
     expect((await browser.call('GET', 'loginPing')).status).toBe(200);
     expect((await elsewhere.call('GET', 'loginPing')).status).toBe(401);
     expect((await new Browser(test).login(user.user_tel, '9753')).body.result).toBe(true);
@@ -198,7 +230,7 @@ describe('one’s own account', () => {
   it('ACC-06 shows where one is signed in, and ends one session; nobody else’s', async () => {
     const { user, browser } = await member();
     const elsewhere = new Browser(test);
-    await elsewhere.login(user.user_tel, '2468');
+    await elsewhere.login(user.user_tel, PIN);
     const list = async () => (await browser.call('GET', 'userSessions')).body.data as { id: string; is_this: number }[];
     const other = (await list()).find(({ is_this }) => !is_this);
     expect(await list()).toHaveLength(2);

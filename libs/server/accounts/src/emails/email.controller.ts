@@ -56,11 +56,11 @@ export class EmailController {
   @HttpCode(200)
   @Answers('confirmEmail', { one: NoData })
   async confirmEmail(
-    @Body() { email, code }: ConfirmEmailInput,
+    @Body() input: ConfirmEmailInput,
     @CurrentActor() actor: Actor,
     @CurrentCaller() caller: Caller,
   ): Promise<Envelope> {
-    await this.own.confirm(actor, email, code, caller);
+    await this.own.confirm(actor, input, caller);
     return new Envelope({ message: 'บันทึก สำเร็จ' });
   }
 

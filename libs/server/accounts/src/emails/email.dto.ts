@@ -13,10 +13,13 @@ export class EmailQuery {
 
 export class ConfirmEmailInput extends EmailQuery {
   @FourDigitsField() code: string;
+  /** The PIN: whoever reads the new mailbox can set another one. */
+  @FourDigitsField() user_password: string;
 }
 
 /** A new PIN of a customer. */
-export class ChangePassUserInput extends ConfirmEmailInput {
+export class ChangePassUserInput extends EmailQuery {
+  @FourDigitsField() code: string;
   @FourDigitsField() pass: string;
   /** The PIN once more. */
   @FourDigitsField() confirm: string;

@@ -3,21 +3,29 @@ import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
 import { Clock, Database, isDuplicate, Outbox, refuse, type Actor } from '@wethi/platform';
 import { Not } from 'typeorm';
 import { AccountEvents } from '../account/account-events';
+import { OwnPin } from '../account/own-pin';
 import type { Caller } from '../devices/caller';
 import { sendLetter } from '../letters/send-letter';
 import { User } from '../people/user.entity';
+import { sendNotice } from '../texts/send-sms';
 import { newCode } from '../verification/code-text';
 import { confirmLetter, movedLetter } from './code-letters';
-import type { SentLetter } from './email.dto';
+import type { ConfirmEmailInput, SentLetter } from './email.dto';
 import { EmailCodes } from './email-codes';
 import { isSameAddress } from './same-address';
 
-/** The address of a customer's account: a new one counts once its owner typed the code that went there. */
+const CHANGED_TEXT = 'เวที: อีเมลของบัญชีนี้เปลี่ยนแล้ว ถ้าไม่ใช่คุณ ติดต่อเราทันที';
+
+/**
+ * The address of a customer's account: a new one counts once its owner typed the code that went there and their PIN, as it
+ * opens the account from then on (docs/decisions/0118).
+ */
 @Injectable()
 export class OwnEmail {
   constructor(
     private readonly database: Database,
     private readonly codes: EmailCodes,
+    private readonly pin: OwnPin,
     private readonly outbox: Outbox,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
@@ -33,12 +41,15 @@ export class OwnEmail {
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS };
   }
 
-  /** The address before hears of it. @throws Refusal CODE_WRONG, CODE_LOCKED, EMAIL_TAKEN */
-  async confirm({ id }: Actor, email: string, code: string, caller: Caller): Promise<void> {
+  /** The phone hears of it, and the address before. @throws Refusal as `OwnPin.check`, CODE_WRONG, CODE_LOCKED, EMAIL_TAKEN */
+  async confirm(actor: Actor, { email, code, user_password }: ConfirmEmailInput, caller: Caller): Promise<void> {
+    const { id } = actor;
+    await this.pin.check(actor, user_password, caller);
     const settle = async () => {
       const { user_email: before, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
       await this.database.manager.update(User, { id }, { user_email: email, user_email_at: this.clock.now() });
       await this.events.note(id, 'email', caller);
+      await this.outbox.add(sendNotice, { tel: user_tel, text: CHANGED_TEXT });
       if (before && !isSameAddress(before, email))
         await this.outbox.add(sendLetter, { to: before, letter: movedLetter(email, user_tel) });
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SocialProvider } from '@wethi/contract';
+import { SOCIAL_PROVIDER, type SocialProvider } from '@wethi/contract';
 import { maskedPhone } from '@wethi/format';
-import { type Actor, Database, refuse, Transactions } from '@wethi/platform';
+import { type Actor, Database, Outbox, refuse, Transactions } from '@wethi/platform';
 import { IsNull, Not } from 'typeorm';
 import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
@@ -10,6 +10,7 @@ import { ownUser, User, type OwnUser } from '../people/user.entity';
 import { MemberLogin } from '../sign-in/member-login';
 import { Registration } from '../sign-in/registration';
 import type { SignedInAs } from '../sign-in/sign-in.dto';
+import { sendNotice } from '../texts/send-sms';
 import { SocialLogin } from './social-login';
 import { SocialTries } from './social-tries';
 import type { SocialTry } from './social-try.entity';
@@ -27,6 +28,7 @@ export class SocialLinking {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly events: AccountEvents,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws Refusal SOCIAL_OVER */
@@ -34,18 +36,20 @@ export class SocialLinking {
     const found = await this.found(browser);
     const { social_provider: provider, social_name: name } = found;
     const other = await this.partnerOf(found);
-    const user = other ?? (await this.byEmail(found));
+    const own = await this.ownerOf(found);
+    const user = other ?? own ?? (await this.byEmail(found));
     const shown = {
       user_nickname: user?.user_nickname ?? null,
       user_path: user?.user_path ?? null,
       user_tel: user ? maskedPhone(user.user_tel) : null,
-      user_email: other ? null : maskedEmail(user?.user_email),
+      user_email: other || own ? null : maskedEmail(user?.user_email),
     };
-    return { provider, name, kind: other ? 'conflict' : user ? 'link' : 'new', ...shown };
+    return { provider, name, kind: other ? 'conflict' : own ? 'own' : user ? 'link' : 'new', ...shown };
   }
 
   /**
-   * The account is proven as ever: by its PIN, which counts as a try when it is wrong, or by a code to a new phone.
+   * The account is proven as ever: by its PIN, which counts as a try when it is wrong, or by a code to a new phone. The phone of
+   * one that was there before hears of it.
    * @throws Refusal SOCIAL_OVER, SOCIAL_TAKEN, and as login or userRegister
    */
   async finish(input: FinishSocial, browser: string, caller: Caller): Promise<SignedInAs<OwnUser>> {
@@ -55,6 +59,7 @@ export class SocialLinking {
     const isJoined = await this.transactions.run(async () => {
       const joined = await this.social.join(signedIn.person.id, found, found.social_subject ?? '', caller);
       if (joined) await this.tries.done(found);
+      if (joined && input.consent_version === undefined) await this.tell(signedIn.person.user_tel, found);
       return joined;
     });
     if (!isJoined) throw refuse('SOCIAL_TAKEN');
@@ -86,12 +91,23 @@ export class SocialLinking {
 
   private async prove(input: FinishSocial, found: SocialTry, caller: Caller): Promise<SignedInAs<OwnUser>> {
     const { user_password, ticket, consent_version } = input;
-    const user_tel = input.user_tel ?? (await this.byEmail(found))?.user_tel;
+    const user_tel = input.user_tel ?? ((await this.ownerOf(found)) ?? (await this.byEmail(found)))?.user_tel;
     if (!user_tel) throw refuse('SOCIAL_OVER');
     if (consent_version === undefined) return this.login.login({ user_tel, user_password, ticket }, caller);
     const made = { user_tel, user_password, ticket: ticket ?? '', consent_version };
     const { token, person } = await this.registration.register(made, caller);
     return { token, person: ownUser(person) };
+  }
+
+  private tell(tel: string, { social_provider }: SocialTry): Promise<void> {
+    const site = SOCIAL_PROVIDER[social_provider];
+    const text = `เวที: เชื่อม ${site} กับบัญชีนี้แล้ว ถ้าไม่ใช่คุณ ติดต่อเราทันที`;
+    return this.outbox.add(sendNotice, { tel, text });
+  }
+
+  /** Who was signed in when they asked to link it. */
+  private async ownerOf({ user_id }: SocialTry): Promise<User | null> {
+    return user_id === null ? null : this.database.manager.findOneBy(User, { id: user_id });
   }
 
   /** Whose it is already. */

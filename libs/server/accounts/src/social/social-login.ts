@@ -65,7 +65,7 @@ export class SocialLogin {
     }
     await this.tries.keep(found, claims);
     const known = await this.linkOf(provider, claims.subject);
-    if (found.user_id !== null) return this.link(found, found.user_id, claims, known, caller);
+    if (found.user_id !== null) return this.link(found, found.user_id, known);
     if (!known) return { outcome: 'pending', then };
     return this.signIn(found, known.user_id, caller);
   }
@@ -89,21 +89,15 @@ export class SocialLogin {
     return this.database.manager.findOneBy(UserSocial, { social_provider, social_subject });
   }
 
-  private async link(
-    found: SocialTry,
-    userId: number,
-    { subject, name }: Claims,
-    known: UserSocial | null,
-    caller: Caller,
-  ): Promise<Returned> {
-    const then = found.then_path;
-    if (known && known.user_id !== userId) return { outcome: 'pending', then };
-    const isLinked = await this.transactions.run(async () => {
-      const joined = known !== null || (await this.join(userId, { ...found, social_name: name }, subject, caller));
-      if (joined) await this.tries.done(found);
-      return joined;
-    });
-    return { outcome: isLinked ? 'linked' : 'taken', then };
+  /** Somebody signed in who wants it linked to their account: not before they gave their PIN (docs/decisions/0118). */
+  private async link(found: SocialTry, user_id: number, known: UserSocial | null): Promise<Returned> {
+    const { social_provider, then_path: then } = found;
+    if (known?.user_id === user_id) {
+      await this.tries.done(found);
+      return { outcome: 'linked', then };
+    }
+    const hasOther = await this.database.manager.existsBy(UserSocial, { user_id, social_provider });
+    return { outcome: hasOther && !known ? 'taken' : 'pending', then };
   }
 
   private async signIn(found: SocialTry, userId: number, caller: Caller): Promise<Returned> {

@@ -250,9 +250,22 @@ describe('signing in with LINE and Facebook', () => {
     const own = newBrowser((await test.signInAs('user', mine.id)).authorization);
     const list = async (browser: Browser) =>
       (await visit(browser, 'GET', '/api/userSocials')).body.data as unknown as object[]; // an answer is typed by its envelope alone
-    expect(await through(own, 'line', person, '&link=1&then=/profile/security')).toBe(
-      '/profile/security?dialog=social&social=line-linked',
-    );
+    const wish = '&link=1&then=/profile/security';
+    expect(await through(own, 'line', person, wish)).toBe('/profile/security?dialog=social&social=line-pending');
+    expect((await pending(own)).data).toMatchObject({
+      kind: 'own',
+      user_nickname: mine.user_nickname,
+      user_email: null,
+    });
+    expect(await list(own)).toEqual([]);
+    expect(await finish(own, { user_password: '0000' })).toMatchObject({ code: 'PIN_WRONG' });
+    expect(await list(own)).toEqual([]);
+    expect(await finish(own, { user_password: PIN })).toMatchObject({ result: true });
+    expect(await through(own, 'line', person, wish)).toBe('/profile/security?dialog=social&social=line-linked');
+    const told = await test.database.query("SELECT payload FROM outbox WHERE name = 'send-notice' AND payload LIKE ?", [
+      `%${mine.user_tel}%`,
+    ]);
+    expect(told).toHaveLength(1);
     expect(await list(own)).toMatchObject([{ social_provider: 'line', social_name: 'ของฉัน' }]);
     expect(JSON.stringify(await list(own))).not.toMatch(/subject/);
     const theirs = newBrowser((await test.signInAs('user', other.id)).authorization);
@@ -270,7 +283,8 @@ describe('signing in with LINE and Facebook', () => {
   it('ACC-07 an account that is linked already takes no second one of the same site', async () => {
     const { id, user_tel } = await member();
     const own = newBrowser((await test.signInAs('user', id)).authorization);
-    expect(await through(own, 'line', { name: 'คนแรก' }, '&link=1')).toContain('line-linked');
+    await through(own, 'line', { name: 'คนแรก' }, '&link=1');
+    expect(await finish(own, { user_password: PIN })).toMatchObject({ result: true });
     expect(await through(own, 'line', { name: 'คนที่สอง' }, '&link=1')).toContain('line-taken');
     const elsewhere = newBrowser();
     await through(elsewhere, 'line', { name: 'คนที่สาม' });

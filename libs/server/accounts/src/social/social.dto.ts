@@ -30,8 +30,11 @@ export class SocialWays {
 /** What a browser has still to answer after it came back from another site. Phones and addresses are masked. */
 export class PendingSocial {
   @ApiProperty({ enum: PROVIDERS }) provider: SocialProvider;
-  /** `link`: an account has the proven address; `new`: none has; `conflict`: it is linked to another account than one's own. */
-  @ApiProperty({ enum: ['link', 'new', 'conflict'] }) kind: 'link' | 'new' | 'conflict';
+  /**
+   * `own`: for the account that wanted it linked; `link`: an account has the proven address; `new`: none has; `conflict`: it is
+   * linked to another account than one's own.
+   */
+  @ApiProperty({ enum: ['own', 'link', 'new', 'conflict'] }) kind: 'own' | 'link' | 'new' | 'conflict';
   /** What the other site calls them. */
   @ApiProperty(text) name: string | null;
   @ApiProperty(text) user_nickname: string | null;
@@ -42,8 +45,8 @@ export class PendingSocial {
 }
 
 /**
- * Links what came back from another site: to the account with its address by the PIN alone, to any other by phone and PIN, or
- * to a new one by phone, ticket of verifyOTP with purpose register, new PIN and consent.
+ * Links what came back from another site: to the account that wanted it, or the one with its address, by the PIN alone, to any
+ * other by phone and PIN, or to a new one by phone, ticket of verifyOTP with purpose register, new PIN and consent.
  */
 export class FinishSocial {
   @FourDigitsField() user_password: string;

@@ -20,7 +20,7 @@ import { PhoneStep } from '../phone-step';
 import { JoinHead } from './join-head';
 
 type Step =
-  /** The account that has the proven address. */
+  /** The account that wanted it, or has the proven address. */
   | { name: 'link' }
   | { name: 'new-phone' }
   | { name: 'new-code'; sent: SentCode }
@@ -32,7 +32,7 @@ type Step =
 
 /** Links what came back to an account that is proven: by its PIN, by phone and PIN, or by making it. */
 export function JoinSteps({ pending }: { pending: PendingSocial }) {
-  const [step, setStep] = useState<Step>(pending.kind === 'link' ? { name: 'link' } : { name: 'new-phone' });
+  const [step, setStep] = useState<Step>(pending.kind === 'new' ? { name: 'new-phone' } : { name: 'link' });
   const [tel, setTel] = useState('');
   const site = SOCIAL_PROVIDER[pending.provider];
   const joined = useJoined(site);
@@ -189,10 +189,10 @@ function PinStep({ pending, send }: PinStepProps) {
   const site = SOCIAL_PROVIDER[provider];
   return (
     <>
-      {kind === 'link' && (
+      {kind !== 'new' && (
         <>
           <JoinHead provider={provider} face={user_path} />
-          <Lead title="อีเมลนี้มีบัญชีในเวทีแล้ว">ต้องการเชื่อมกับ {site} หรือไม่</Lead>
+          <Lead title={kind === 'own' ? 'อีกขั้นเดียว ยืนยันด้วย PIN' : 'อีเมลนี้มีบัญชีในเวทีแล้ว'}>ต้องการเชื่อมกับ {site} หรือไม่</Lead>
           <div className={styles.account}>
             <Avatar path={user_path} size={56} />
             <div>
