@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import type { Video } from '../api-types';
 import { paths } from '../config/paths';
@@ -8,21 +9,27 @@ export function recordingOf(videos: readonly Video[]): Video | undefined {
   return ready.find((video) => video.video_type !== 'member') ?? ready[0];
 }
 
-/** Where what one has just bought plays; undefined while it does not. */
-export async function watchPath({
-  id,
-  product_status,
-  stage_id,
-}: {
+interface Bought {
   id: number;
   product_status: string;
   stage_id?: number | null;
-}): Promise<string | undefined> {
+}
+
+async function watchPath({ id, product_status, stage_id }: Bought): Promise<string | null> {
   if (product_status === 'live') return paths.liveOfStage(stage_id);
   const { data } = await call('GET', 'videosByProductId', { query: { product_id: id } }).catch(() => ({ data: [] }));
   const video = recordingOf(data ?? []);
-  return video && paths.replay(video.id);
+  return video ? paths.replay(video.id) : null;
 }
+
+/** Where what one buys plays; null while it does not. */
+export const watchQuery = (product: Bought) =>
+  queryOptions({
+    queryKey: ['watchPath', product.id, product.product_status],
+    queryFn: () => watchPath(product),
+    staleTime: 60_000,
+    meta: { background: true },
+  });
 
 /** State of a link to a recording that begins to play: who presses 'ดูเลย' need not press again. */
 export const PLAY_AT_ONCE = { play: true };

@@ -19,6 +19,7 @@ import { GiftFor } from './gift/gift-for';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
 import { SlipChecking, SlipConfirm } from './slip/slip-states';
+import { WatchAhead } from './slip/watch-ahead';
 import { HeldPlaces, isPlaceRefused, usePlaceHold } from './tickets/held-places';
 import { sellsSeveral, TicketChoice } from './tickets/ticket-choice';
 import { isAboutCoupon, useCoupon } from './use-coupon';
@@ -97,6 +98,9 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
             />
           )}
           {state.name === 'checking' && <SlipChecking {...state} />}
+          {state.name === 'checking' && request.product.product_format === 'online' && (
+            <WatchAhead product={request.product} />
+          )}
           {state.name === 'confirm' && <SlipConfirm {...state} onConfirm={confirm} onSlip={chooseSlip} />}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@wethi/http';
 import type { BookBank, Member } from '../../api-types';
@@ -5,7 +6,7 @@ import { useDialogs } from '../../overlays/dialogs';
 import type { MessageContent } from '../../overlays/overlay';
 import { useRefreshMember } from '../../session/member';
 import type { PaymentRequest } from '../../overlays/payment-request';
-import { PLAY_AT_ONCE, watchPath } from '../../session/recording';
+import { PLAY_AT_ONCE, watchQuery } from '../../session/recording';
 import { paths } from '../../config/paths';
 import { useSave } from '../../ui/use-save';
 import { givenMessage } from './gift/given-message';
@@ -24,7 +25,7 @@ export type PaymentState =
 const purchases = { textLink: 'งานแสดงที่ซื้อ', link: paths.purchases };
 
 /** @param playsAt where it can be watched already */
-function paidMessage({ product, tickets = 1 }: PaymentRequest, playsAt?: string): MessageContent {
+function paidMessage({ product, tickets = 1 }: PaymentRequest, playsAt: string | null): MessageContent {
   const { product_title, product_status, product_format } = product;
   if (product_format !== 'online') return ticketsMessage(product_title, tickets);
   const waits = product_status === 'sale';
@@ -81,6 +82,7 @@ interface Payment {
 /** From the choice of a slip to the message at the end. Nothing typed or chosen is lost by a refusal. */
 export function usePayment({ request, member, account, onRefused }: Payment) {
   const { open } = useDialogs();
+  const client = useQueryClient();
   const refresh = useRefreshMember();
   const [slip, setSlip] = useSlip();
   const [refused, setRefused] = useState<RefusedSlip>();
@@ -93,7 +95,7 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   };
   const finishPaid = async () => {
     if (request.gift_id !== undefined) return finish(await givenMessage(request.gift_id));
-    return finish(paidMessage(request, await watchPath(request.product)));
+    return finish(paidMessage(request, await client.fetchQuery(watchQuery(request.product))));
   };
   /** What is lacking stands in the dialog from now on. */
   const finishCounted = async (lacking: number) => {
