@@ -12561,6 +12561,8 @@ export interface components {
             create_by?: number | null;
             gift_id: number | null;
             id: number;
+            /** @enum {string|null} */
+            money_back_status: "wait" | "done" | null;
             order_no: string;
             /** @enum {string} */
             orders_book_send: "Y" | "N" | "C";

@@ -73,7 +73,7 @@ export class OrderLists {
     const order = await this.records.byId(Orders, id, actor);
     if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
     const [complete] = await this.withLines([order], actor);
-    return complete ?? Object.assign(new OrderWithLines(), order, { ordersDetail: [] });
+    return complete ?? Object.assign(new OrderWithLines(), order, { money_back_status: null, ordersDetail: [] });
   }
 
   /** What the holder of an order number may see. @throws Refusal NOT_FOUND */
@@ -235,10 +235,14 @@ export class OrderLists {
 
   private async withLines(orders: Orders[], actor: Actor): Promise<OrderWithLines[]> {
     const ids = orders.map(({ id }) => id);
+    const closed = orders.filter(({ orders_status }) => orders_status === 'not').map(({ id }) => id);
     const lines = ownLines(await orderedProducts(this.database, ids), actor);
+    const refusals = await refusalsOf(this.database, closed);
     return orders.map((order) => {
       const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
-      return Object.assign(new OrderWithLines(), ownShare(order, ordersDetail, actor), { ordersDetail });
+      const refusal = refusals.find(({ orders_id }) => orders_id === order.id);
+      const facts = { money_back_status: refusal?.money_back_status ?? null, ordersDetail };
+      return Object.assign(new OrderWithLines(), ownShare(order, ordersDetail, actor), facts);
     });
   }
 }

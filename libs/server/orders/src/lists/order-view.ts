@@ -89,6 +89,8 @@ export class PurchasedProduct extends OrderedProduct {
 
 /** An order with its lines. */
 export class OrderWithLines extends Orders {
+  /** How the money stands that came when nothing was left to sell for it; null for others. */
+  @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: OrderedProduct[];
 }
 

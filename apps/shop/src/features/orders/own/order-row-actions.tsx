@@ -60,14 +60,14 @@ function Tickets({ order: { order_no, gift_id, ordersDetail } }: { order: OwnOrd
 }
 
 /** Another slip as long as the order takes one, else a new order. */
-function Again({ order: { id, order_no, ordersDetail } }: { order: OwnOrder }) {
+function Again({ order: { id, order_no, money_back_status, ordersDetail } }: { order: OwnOrder }) {
   const { open } = useDialogs();
   const purchase = usePurchaseByNumber(order_no);
   const isTooLate = useIsPast(purchase?.new_slip_until);
   const [line] = ordersDetail;
-  if (purchase?.money_back_status)
+  if (money_back_status && line)
     return (
-      <QuietLink icon={Hourglass} to={paths.waitingRoom(purchase.product_url)}>
+      <QuietLink icon={Hourglass} to={paths.waitingRoom(line.product_url)}>
         ลงชื่อรอบัตรคืน
       </QuietLink>
     );

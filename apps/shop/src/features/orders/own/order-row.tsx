@@ -1,4 +1,12 @@
-import { awaitsPayment, lackingSatang, ORDERS_STATUS, ranOut, satangText, type OrdersStatus } from '@wethi/contract';
+import {
+  awaitsPayment,
+  lackingSatang,
+  MONEY_BACK_STATUS,
+  ORDERS_STATUS,
+  ranOut,
+  satangText,
+  type OrdersStatus,
+} from '@wethi/contract';
 import { baht, bangkokTime, clockTime, dayMonth, hourMinute, recordDate, titleTimes } from '@wethi/format';
 import { CircleAlert, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, QrCode, Undo2 } from 'lucide-react';
 import type { OwnOrder } from '../../../api-types';
@@ -6,6 +14,7 @@ import { Chip } from '../../../ui/actions/chip';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Picture } from '../../../ui/media/picture';
 import { GiftNote } from '../gift-note';
+import { soldOutAdvice } from '../tickets/purchase-state';
 import { OrderRowActions } from './order-row-actions';
 import { isShort } from './own-orders-query';
 import styles from './own-orders.module.css';
@@ -22,6 +31,8 @@ const LOOKS: Record<OrdersStatus, Look> = {
 function lookOf(order: OwnOrder): Look {
   if (isShort(order)) return { kind: 'wait', icon: CircleAlert, text: 'ยอดยังไม่ครบ' };
   if (awaitsPayment(order)) return { kind: 'wait', icon: QrCode, text: 'รอชำระเงิน' };
+  const { money_back_status } = order;
+  if (money_back_status) return { icon: Undo2, text: `บัตรหมดแล้ว ${MONEY_BACK_STATUS[money_back_status]}` };
   if (ranOut(order)) return { icon: Clock, text: 'หมดเวลาชำระ' };
   return LOOKS[order.orders_status];
 }
@@ -68,7 +79,8 @@ function amountOf(lines: OwnOrder['ordersDetail']): string {
 }
 
 function Why({ order }: { order: OwnOrder }) {
-  const { orders_status, orders_note } = order;
+  const { orders_status, orders_note, money_back_status } = order;
+  if (money_back_status) return <p className={`small ${styles.note}`}>{soldOutAdvice(money_back_status)}</p>;
   if (awaitsPayment(order)) {
     const { date, time } = bangkokTime(order.orders_pay_until);
     const until = `จ่ายภายใน ${dayMonth(date)} ${clockTime(time)}`;

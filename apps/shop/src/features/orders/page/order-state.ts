@@ -9,7 +9,7 @@ import {
 } from '@wethi/contract';
 import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
 import type { OrderByCode } from '../../../api-types';
-import { soldOutText, toPayText, waitingText } from '../tickets/purchase-state';
+import { soldOutAdvice, toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
 export interface OrderState {
@@ -95,15 +95,14 @@ function slipAsked(until: string, status: string): OrderState {
 }
 
 function over(order: OrderByCode, status: string, isTooLate: boolean): OrderState {
+  const { money_back_status } = order;
+  if (money_back_status) {
+    const text = soldOutAdvice(money_back_status);
+    return { name: 'soldOut', tone: 'no', title: 'บัตรหมดแล้ว', text, status: MONEY_BACK_STATUS[money_back_status] };
+  }
   if (ranOut(order)) {
     const text = [order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย'].filter(Boolean).join(' ');
     return { name: 'ranOut', tone: 'no', title: 'หมดเวลาชำระ', text, status: `${status} (หมดเวลา)` };
-  }
-  const { money_back_status } = order;
-  if (money_back_status) {
-    const back = money_back_status === 'done' ? '' : ' เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ';
-    const text = `${soldOutText(money_back_status)}${back}`;
-    return { name: 'soldOut', tone: 'no', title: 'บัตรหมดแล้ว', text, status: MONEY_BACK_STATUS[money_back_status] };
   }
   const until = order.new_slip_until;
   if (!until) {

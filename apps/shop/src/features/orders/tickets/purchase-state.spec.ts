@@ -43,6 +43,11 @@ describe('purchase state', () => {
       'soldOut',
       'บัตรหมดก่อนเงินเข้า คืนเงินให้แล้ว',
     ],
+    [
+      { ...UNPAID, orders_status: 'not', orders_note: 'ไม่ได้รับเงิน', money_back_status: 'wait' },
+      'soldOut',
+      'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน',
+    ],
     [UNPAID, 'unpaid', 'จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
     [{ ...UNPAID, orders_paid: 390 }, 'unpaid', 'ได้รับ ฿390.00 แล้ว ขาดอีก ฿100.00 จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
     [{ ...UNPAID, orders_status: 'not', orders_note: 'ไม่ได้รับเงิน' }, 'ranOut', 'ไม่ได้รับเงิน'],

@@ -62,6 +62,11 @@ export function soldOutText(money: MoneyBackStatus): string {
   return money === 'done' ? 'บัตรหมดก่อนเงินเข้า คืนเงินให้แล้ว' : 'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
 }
 
+/** The same with what its buyer has to do: nothing. */
+export function soldOutAdvice(money: MoneyBackStatus): string {
+  return money === 'done' ? soldOutText(money) : `${soldOutText(money)} เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ`;
+}
+
 type ToPay = Pick<Purchase, 'orders_net' | 'orders_paid' | 'orders_pay_until'>;
 
 /** What its buyer has to pay, and until when. */
@@ -93,9 +98,9 @@ function afterText({ product_format }: Purchase, until: number): string {
  */
 export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (awaitsPayment(purchase)) return { name: 'unpaid', text: toPayText(purchase) };
+  if (purchase.money_back_status) return { name: 'soldOut', text: soldOutText(purchase.money_back_status) };
   if (ranOut(purchase)) return { name: 'ranOut', text: purchase.orders_note ?? '' };
   if (purchase.orders_status === 'wait') return { name: 'waiting', text: waitingText(purchase) };
-  if (purchase.money_back_status) return { name: 'soldOut', text: soldOutText(purchase.money_back_status) };
   if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
   if (purchase.gift?.is_given) return { name: 'given', text: givenText(purchase.gift) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
