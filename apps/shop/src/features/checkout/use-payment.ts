@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@wethi/http';
+import { ApiError, errorText } from '@wethi/http';
 import type { BookBank, Member } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import type { MessageContent } from '../../overlays/overlay';
@@ -52,6 +52,11 @@ function orderedMessage(text: string): MessageContent {
   return { tone: 'wait', text, ...purchases };
 }
 
+/** Their money came when nothing was left: it stands beside an order that takes no other slip. */
+function soldOutMessage(text: string, order_no: string): MessageContent {
+  return { tone: 'wait', text, textLink: 'ดูคำสั่งซื้อ', link: paths.order(order_no), second: purchases };
+}
+
 function waitingMessage(order_no: string): MessageContent {
   return { tone: 'wait', text: 'รอการยืนยันการชำระเงิน', order_no, ...purchases };
 }
@@ -77,6 +82,13 @@ interface Payment {
   account: BookBank | null | undefined;
   /** Is told of every refusal, also one that is about something else than the slip. */
   onRefused: (failure: unknown) => void;
+}
+
+/** The number of the order beside which money stands that is given back, because nothing was left. */
+function soldOutOrder(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  const { order_no, orders_status } = (failure.data ?? {}) as { order_no?: string; orders_status?: string };
+  return orders_status === 'not' ? order_no : undefined;
 }
 
 /** From the choice of a slip to the message at the end. Nothing typed or chosen is lost by a refusal. */
@@ -106,6 +118,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   const refuse = (failure: unknown) => {
     if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED')
       return open({ name: 'message', message: orderedMessage(failure.message) });
+    const soldOut = soldOutOrder(failure);
+    if (soldOut) return void finish(soldOutMessage(errorText(failure), soldOut));
     onRefused(failure);
     setRefused(refusedSlip(failure));
   };

@@ -125,6 +125,27 @@ describe('places of a show', () => {
     expect((await world.upload(await world.slip())).body.code).toBe('SOLD_OUT');
   });
 
+  it('BUY-14 BUY-21 so does who answers a refusal with a slip when nothing is left: the order takes no other', async () => {
+    await limit(1);
+    const id = idOf(await place(world.buyer));
+    await update({ id, orders_status: 'not', orders_note: 'ไม่พบเงิน' });
+    await place(await world.stranger());
+    const orders_id = String(id);
+    const { body } = await world.upload(await world.slip(), { orders_id });
+    expect(body).toMatchObject({ result: false, code: 'SOLD_OUT', data: { id, orders_status: 'not' } });
+    expect(body.message).toContain('อยู่ในรายการรอคืนเงิน');
+    expect(await world.orders()).toMatchObject([{ id, orders_status: 'not' }]);
+    expect(await world.moneyBack()).toMatchObject([{ orders_id: id, money_back_reason: 'sold_out' }]);
+    const own = await world.test.request('GET', '/api/orders/ordersByUserId', { headers: world.buyer });
+    expect(own.body.data).toMatchObject([{ id, money_back_status: 'wait' }]);
+    const told = { orders_status: 'not', new_slip_until: null, money_back_status: 'wait' };
+    const { body: purchases } = await world.test.request('GET', '/api/orders/ordersProductByUserId', {
+      headers: world.buyer,
+    });
+    expect(purchases.data).toMatchObject([told]);
+    expect((await world.upload(await world.slip(), { orders_id })).body.code).toBe('ORDER_NOT_OPEN');
+  });
+
   it('BUY-20 BUY-21 so does who transferred for what others wait for, unless it was held for them a while ago', async () => {
     await limit(1);
     const { id: waiting } = await makeUser(world.manager);

@@ -209,11 +209,11 @@ export class SlipUpload {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'SLIP_USED') throw await this.kept.turnDown(slip, error);
+      if (NO_PLACE.includes(error.code) && (refused || priced)) throw await this.listSoldOut(slip, purchase, error);
       // The order takes no slip any more; the transfer pays what was ordered instead, or is given back.
       if (refused) return this.settleBeside(slip, { ...purchase, open: refused.order });
       // Another order was made meanwhile.
       if (error.code === 'ALREADY_ORDERED' && !open) return this.settleBeside(slip, purchase);
-      if (NO_PLACE.includes(error.code) && priced) throw await this.listSoldOut(slip, purchase, priced, error);
       // Who paid the net of a coupon that somebody else used up may confirm the slip: their money is on its way.
       if (error.code.startsWith('COUPON_')) return this.leaveToStaff(slip, error.message);
       throw error;
@@ -268,17 +268,16 @@ export class SlipUpload {
     throw refuse('ALREADY_ORDERED', { message, data: refusedFor(settled.open) });
   }
 
-  /** Their money came, and nothing is left to sell for it. */
-  private async listSoldOut(
-    slip: Slip,
-    { accounts }: Purchase,
-    priced: PricedOrder,
-    { code, message }: Refusal,
-  ): Promise<Refusal> {
+  /** Their money came, and nothing is left to sell for it: it stands beside the order that was refused, or a new one that is. */
+  private async listSoldOut(slip: Slip, purchase: Purchase, { code, message }: Refusal): Promise<Refusal> {
+    const { accounts, priced, refused } = purchase;
     const order = await this.transactions.run(async () => {
-      const placed = await this.checkout.placeSoldOut(slip.user_id, priced, slipPayment(slip, accounts));
-      await this.moneyBack.add(slip, placed.id, 'sold_out');
-      return placed;
+      const kept = refused
+        ? refusedFor(refused.order)
+        : priced && (await this.checkout.placeSoldOut(slip.user_id, priced, slipPayment(slip, accounts)));
+      if (!kept) throw refuse('CONFLICT');
+      await this.moneyBack.add(slip, kept.id, 'sold_out');
+      return kept;
     });
     const listed = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
     return refuse(code, { message: `${message} ${listed}`, data: { ...order, orders_status: 'not' } });
