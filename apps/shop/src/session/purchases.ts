@@ -1,6 +1,7 @@
 import { awaitsPayment } from '@wethi/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, pollWhileAllowed } from '@wethi/http';
+import { useState } from 'react';
 import type { Purchase } from '../api-types';
 import { MEMBER_KEY, useMayRead } from './member';
 import { readAhead } from './read-ahead';
@@ -78,4 +79,11 @@ export function usePurchaseOf(productId: number, giftId?: number): Purchase | un
       ['wait', 'approve'].includes(purchase.orders_status) &&
       (giftId === undefined ? isOwn(purchase) : purchase.gift?.id === giftId),
   );
+}
+
+/** An order as it was when it last waited to be paid, whatever was read of it since. */
+export function useWaited(order: Purchase | undefined): Purchase | undefined {
+  const [waited, setWaited] = useState<Purchase>();
+  if (order && order !== waited && awaitsPayment(order)) setWaited(order);
+  return waited;
 }

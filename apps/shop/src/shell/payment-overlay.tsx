@@ -9,7 +9,7 @@ import type { Paying } from '../overlays/overlay';
 import { isOnSale, newSlipFor, payOn, type PaymentRequest } from '../overlays/payment-request';
 import type { loader } from '../routes/package';
 import { useMember } from '../session/member';
-import { usePurchases } from '../session/purchases';
+import { usePurchases, useWaited } from '../session/purchases';
 import { useHydrated } from '../ui/use-hydrated';
 
 const GiftDialog = lazy(() => import('../features/checkout/gift/gift-dialog'));
@@ -21,7 +21,10 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
   const { data: purchases } = usePurchases();
   const isMember = useMember().state === 'member';
   const isHydrated = useHydrated();
-  const order = purchases?.find(({ orders_id }) => orders_id === paying.order);
+  const found = purchases?.find(({ orders_id }) => orders_id === paying.order);
+  const waited = useWaited(found);
+  // Paid or ended meanwhile, it stays until its dialog has told so.
+  const order = paying.name !== 'gift' && waited?.orders_id === paying.order ? waited : found;
   // The server knows the same page for everybody.
   const linked = isHydrated ? linkedCoupon(new URL(window.location.href), document.referrer) : undefined;
   const request = order
@@ -47,7 +50,7 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
 
 function requestOf(order: Purchase, { name, way, back, here }: Paying & { name?: string }): PaymentRequest | undefined {
   if (name === 'gift') return order.gift?.is_given ? payOn(order) : undefined;
-  if (awaitsPayment(order)) return { ...payOn(order, way), back, here };
+  if (awaitsPayment(order) || back) return { ...payOn(order, way), back, here };
   return order.new_slip_until ? { ...newSlipFor(order), here } : undefined;
 }
 

@@ -34,6 +34,7 @@ import { PaidPart } from './slip/paid-part';
 import { RefusedSlip } from './slip/refused-slip';
 import { SentBefore } from './slip/sent-before';
 import { SlipButton } from './slip/slip-button';
+import type { BegunOrder } from './use-begun-order';
 import type { PaymentState } from './use-payment';
 import { PaymentWays } from './ways/payment-ways';
 import { usePaymentWays } from './ways/use-payment-ways';
@@ -47,6 +48,8 @@ interface PaymentChannelProps {
   session: MemberState;
   bank: ReturnType<typeof useBookBank>;
   request: PaymentRequest;
+  /** The order that this very dialog is about. */
+  begun: BegunOrder;
   /** What is to be paid, in baht. */
   net: number;
   way: Way;
@@ -66,10 +69,11 @@ interface PaymentChannelProps {
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
-  const { state, session, bank, request, net, way: chosen, isPricing, hasNoPlace, coupon, onSlip } = props;
+  const { state, session, bank, request, begun, net, way: chosen, isPricing, hasNoPlace, coupon, onSlip } = props;
   const known = useOrderOf(request);
-  // The order that another slip is for is no second one.
-  const purchase = known && known.orders_id === request.order?.id ? undefined : known;
+  // The order that another slip is for is no second one, nor is the one that is being paid here.
+  const own = request.order?.id ?? begun.id;
+  const purchase = known?.orders_id === own ? undefined : known;
   const offered = usePaymentWays();
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   const free = net === 0;
@@ -144,7 +148,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
           <QrChannel
             request={{ ...request, coupon_code: coupon, way }}
             memberId={session.member.id}
-            {...{ net, onPaid, onRefused, onSlip }}
+            {...{ begun, net, onPaid, onRefused, onSlip }}
           />
         </Suspense>
       )}
@@ -154,7 +158,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
             request={{ ...request, coupon_code: coupon, way }}
             memberId={session.member.id}
             onTransfer={() => onWay('transfer')}
-            {...{ net, onPaid, onRefused }}
+            {...{ begun, net, onPaid, onRefused }}
           />
         </Suspense>
       )}

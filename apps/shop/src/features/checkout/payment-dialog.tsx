@@ -1,7 +1,6 @@
-import { awaitsPayment } from '@wethi/contract';
 import { baht, shortDate } from '@wethi/format';
 import { TicketPercent } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { TriedCoupon } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../../session/member';
@@ -22,6 +21,7 @@ import { SlipChecking, SlipConfirm } from './slip/slip-states';
 import { WatchAhead } from './slip/watch-ahead';
 import { HeldPlaces, isPlaceRefused, usePlaceHold } from './tickets/held-places';
 import { sellsSeveral, TicketChoice } from './tickets/ticket-choice';
+import { useBegunOrder } from './use-begun-order';
 import { isAboutCoupon, useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
 
@@ -29,9 +29,10 @@ import { usePayment } from './use-payment';
 export default function PaymentDialog({ request: asked }: { request: PaymentRequest }) {
   const { close, open } = useDialogs();
   const session = useMember();
-  const purchase = useOrderOf(asked);
-  const request =
-    purchase && awaitsPayment(purchase) ? { ...payOn(purchase, asked.way), back: asked.back, here: asked.here } : asked;
+  const begun = useBegunOrder(asked);
+  const found = useOrderOf(asked);
+  const purchase = begun.order ?? found;
+  const request = begun.order ? { ...payOn(begun.order, asked.way), back: asked.back, here: asked.here } : asked;
   const bank = useBookBank(request.product);
   const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid);
   const {
@@ -41,6 +42,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     ask,
     order,
     paid,
+    tell,
     refuse,
   } = usePayment({
     request: { ...request, coupon_code: coupon.applied?.coupon_code },
@@ -58,6 +60,10 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     open({ name: 'pay', ...payingOf({ ...request, way: wanted, here: undefined }) });
   };
   const locked = state.name === 'checking' || state.busy;
+  // A slip that is on its way tells its own outcome.
+  const outcome = state.name === 'before' && !state.busy ? begun.outcome : undefined;
+  const tellOutcome = useEffectEvent(() => outcome && tell(outcome, begun.order_no));
+  useEffect(() => void tellOutcome(), [outcome]);
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
@@ -84,6 +90,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
               session={session}
               bank={bank}
               request={request}
+              begun={begun}
               net={coupon.applied?.orders_net ?? toPayOf(request)}
               way={way}
               isPricing={coupon.state.name === 'checking'}
@@ -93,7 +100,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
               onSlip={chooseSlip}
               onAsk={ask}
               onOrder={order}
-              onPaid={() => void paid()}
+              onPaid={paid}
               onRefused={refuse}
             />
           )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '@wethi/http';
 import type { BookBank, Member } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
@@ -15,6 +15,7 @@ import { forgetPaying } from './same-phone/paying-now';
 import { forgetSharedSlip } from './shared/shared-slip';
 import { type RefusedSlip, refusedSlip } from './slip/slip-advice';
 import { slipFileError } from './slip/slip-file';
+import type { Outcome } from './use-begun-order';
 
 /** Where the payment stands (look: payment). Every state but the first has the picture that was chosen. */
 export type PaymentState =
@@ -84,6 +85,18 @@ interface Payment {
   onRefused: (failure: unknown) => void;
 }
 
+/** It was cancelled, refused or ran out while its payment was open. */
+function overMessage(order_no: string): MessageContent {
+  return {
+    tone: 'wait',
+    text: 'คำสั่งซื้อนี้ปิดแล้ว กรุณาอย่าเพิ่งจ่ายเงิน',
+    note: 'ดูเหตุผลและสิ่งที่ทำต่อได้ที่หน้าคำสั่งซื้อ ถ้าจ่ายไปแล้ว เงินไม่หาย',
+    textLink: 'ดูคำสั่งซื้อ',
+    link: paths.order(order_no),
+    second: purchases,
+  };
+}
+
 /** The number of the order beside which money stands that is given back, because nothing was left. */
 function soldOutOrder(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
@@ -104,6 +117,14 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     void forgetSharedSlip();
     await refresh();
     open({ name: 'message', message });
+  };
+  const isTold = useRef(false);
+  /** Several hear how the order went: the first one tells it. */
+  const tell = (outcome: Outcome, order_no = '') => {
+    if (isTold.current) return;
+    isTold.current = true;
+    if (outcome === 'paid') return void finishPaid();
+    open({ name: 'message', message: outcome === 'over' ? overMessage(order_no) : waitingMessage(order_no) });
   };
   const finishPaid = async () => {
     if (request.gift_id !== undefined) return finish(await givenMessage(request.gift_id));
@@ -177,7 +198,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     confirm: () => slip?.kept && send(slip.kept.filename),
     ask: send,
     order: () => member && order.save(member.id),
-    paid: finishPaid,
+    paid: () => tell('paid'),
+    tell,
     refuse,
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { Steps } from '../../../ui/layout/steps';
 import { PayBar } from '../frame/pay-bar';
+import type { BegunOrder } from '../use-begun-order';
 import styles from './card-channel.module.css';
 import { CardReturn } from './card-return';
 import { useCardStart, useCardTry } from './use-card-order';
@@ -12,6 +13,7 @@ import { useCardStart, useCardTry } from './use-card-order';
 interface CardChannelProps {
   request: PaymentRequest;
   memberId: number;
+  begun: BegunOrder;
   /** Baht. */
   net: number;
   onPaid: () => void;
@@ -22,8 +24,16 @@ interface CardChannelProps {
 const BRANDS = ['VISA', 'Mastercard', 'JCB', 'UnionPay'];
 
 /** Paying by card: what will happen, and the way to the gateway, where the card is typed (screens-shop.md 31). */
-export default function CardChannel({ request, memberId, net, onPaid, onRefused, onTransfer }: CardChannelProps) {
-  const start = useCardStart({ request, memberId, onPaid, onRefused });
+export default function CardChannel({
+  request,
+  memberId,
+  begun,
+  net,
+  onPaid,
+  onRefused,
+  onTransfer,
+}: CardChannelProps) {
+  const start = useCardStart({ request, memberId, begun, onPaid, onRefused });
   const { data: last } = useCardTry(request.unpaid?.id);
   if (request.back && request.unpaid) return <CardReturn order={request.unpaid} onPaid={onPaid} />;
   const failed = last?.charge_status === 'failed';

@@ -6,6 +6,7 @@ import type { PaymentRequest } from '../../../overlays/payment-request';
 import { MEMBER_KEY, useRefreshMember } from '../../../session/member';
 import { useSave } from '../../../ui/use-save';
 import { placeOrder } from '../checkout-calls';
+import type { BegunOrder } from '../use-begun-order';
 
 const keyOf = (orders_id: number | undefined) => [...MEMBER_KEY, 'card', orders_id];
 
@@ -25,16 +26,18 @@ export function useCardTry(orders_id: number | undefined) {
 interface CardStart {
   request: PaymentRequest;
   memberId: number;
+  begun: Pick<BegunOrder, 'id' | 'begin'>;
   onPaid: () => void;
   onRefused: (failure: unknown) => void;
 }
 
 /** Makes the order, where there is none, and leads the browser to where the card is typed. */
-export function useCardStart({ request, memberId, onPaid, onRefused }: CardStart) {
+export function useCardStart({ request, memberId, begun: { id, begin }, onPaid, onRefused }: CardStart) {
   const refresh = useRefreshMember();
   return useSave(
     async () => {
-      const orders_id = request.unpaid?.id ?? (await placeOrder(request, memberId)).insertId;
+      const orders_id = id ?? (await placeOrder(request, memberId)).insertId;
+      begin(orders_id);
       return (await call('POST', 'orders/ordersCard', { body: { orders_id } })).data;
     },
     {

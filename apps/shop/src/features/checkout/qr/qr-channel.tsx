@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useHasCome, useRightClock } from '../../../ui/time/use-clock';
 import { PayBar } from '../frame/pay-bar';
 import { PayPanel } from '../frame/pay-panel';
+import type { BegunOrder } from '../use-begun-order';
 import styles from './qr-channel.module.css';
 import { QrExpired, QrPayable } from './qr-card';
 import { QrWaiting } from './qr-waiting';
@@ -15,6 +16,7 @@ import { useQrOrder } from './use-qr-order';
 interface QrChannelProps {
   request: PaymentRequest;
   memberId: number;
+  begun: BegunOrder;
   /** Baht. */
   net: number;
   onPaid: () => void;
@@ -23,8 +25,8 @@ interface QrChannelProps {
 }
 
 /** Paying by PromptPay: the QR, how long it lasts, and waiting for the bank (screens-shop.md 31). */
-export default function QrChannel({ request, memberId, net, onPaid, onRefused, onSlip }: QrChannelProps) {
-  const order = useQrOrder({ request, memberId, onPaid, onRefused });
+export default function QrChannel({ request, memberId, begun, net, onPaid, onRefused, onSlip }: QrChannelProps) {
+  const order = useQrOrder({ request, memberId, begun, onPaid, onRefused });
   const { query, hasOrder, make, making, paidAt, sayPaid, notPaid } = order;
   if (paidAt !== undefined) return <QrWaiting since={paidAt} onSlip={onSlip} onBack={notPaid} />;
   const none = (

@@ -7,6 +7,7 @@ import { MEMBER_KEY, useRefreshMember } from '../../../session/member';
 import { serverTime } from '../../../ui/time/server-clock';
 import { useSave } from '../../../ui/use-save';
 import { placeOrder } from '../checkout-calls';
+import type { BegunOrder } from '../use-begun-order';
 
 const LOOK_AGAIN_MS = 3_000;
 /** Each asks the bank. */
@@ -15,18 +16,17 @@ const ASK_AGAIN_MS = 6_000;
 interface QrOrder {
   request: PaymentRequest;
   memberId: number;
+  begun: Pick<BegunOrder, 'id' | 'begin'>;
   onPaid: () => void;
   onRefused: (failure: unknown) => void;
 }
 
 /** The order that is paid by a QR: made with the first one, and followed until it is paid. */
-export function useQrOrder({ request, memberId, onPaid, onRefused }: QrOrder) {
+export function useQrOrder({ request, memberId, begun: { id, begin }, onPaid, onRefused }: QrOrder) {
   const client = useQueryClient();
   const refresh = useRefreshMember();
-  const [made, setMade] = useState<number>();
   /** Since when its buyer says that they paid. */
   const [paidAt, setPaidAt] = useState<number>();
-  const id = request.unpaid?.id ?? made;
   const keyOf = (orders_id: number | undefined) => [...MEMBER_KEY, 'qr', orders_id];
   const know = (charge: OwnCharge | undefined) => client.setQueryData(keyOf(charge?.orders_id), charge);
 
@@ -43,7 +43,7 @@ export function useQrOrder({ request, memberId, onPaid, onRefused }: QrOrder) {
   const make = useSave(
     async () => {
       const orders_id = id ?? (await placeOrder(request, memberId)).insertId;
-      setMade(orders_id);
+      begin(orders_id);
       know((await call('POST', 'orders/ordersQr', { body: { orders_id } })).data);
     },
     {
@@ -62,7 +62,7 @@ export function useQrOrder({ request, memberId, onPaid, onRefused }: QrOrder) {
   const status = query.data?.orders_status;
   const follow = useEffectEvent(() => {
     if (status === 'approve') onPaid();
-    // It ended, or was cancelled elsewhere: there is another to make.
+    // It ended, or was cancelled elsewhere: the dialog says so.
     if (status === 'not') void refresh();
   });
   useEffect(follow, [status]);

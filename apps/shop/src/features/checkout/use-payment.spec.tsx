@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { ApiError } from '@wethi/http';
+import type { ReactNode } from 'react';
+import { DialogsContext } from '../../overlays/dialogs';
+import type { PaymentRequest } from '../../overlays/payment-request';
+import { usePayment } from './use-payment';
+
+vi.mock('../../session/member', () => ({ MEMBER_KEY: ['member'], useRefreshMember: () => async () => undefined }));
+
+describe('a payment', () => {
+  it('BUY-14 BUY-21 whose money came when nothing was left ends with a message that leads to its order', async () => {
+    const open = vi.fn();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <DialogsContext value={{ overlay: null, open, close: vi.fn() }}>{children}</DialogsContext>
+      </QueryClientProvider>
+    );
+    const request = { product: { id: 3 }, price: 590 } as PaymentRequest;
+    const of = { request, member: undefined, account: undefined, onRefused: vi.fn() };
+    const { result } = renderHook(() => usePayment(of), { wrapper });
+    const text = 'บัตรหมดแล้ว เงินที่โอนมาตามสลิปนี้ (฿590.00) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้';
+    const order = { id: 5, order_no: 'W261120ABCDEF', orders_status: 'not' };
+    act(() => result.current.refuse(new ApiError(text, 200, 'SOLD_OUT', 0, [], order)));
+    await waitFor(() => expect(open).toHaveBeenCalledOnce());
+    expect(open.mock.calls[0]?.[0].message).toMatchObject({ text, link: '/order/W261120ABCDEF' });
+  });
+});

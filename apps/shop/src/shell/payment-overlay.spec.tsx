@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Purchase } from '../api-types';
+import PaymentDialog from '../features/checkout/payment-dialog';
+import { DialogsContext } from '../overlays/dialogs';
+import type { Paying } from '../overlays/overlay';
+import type { PaymentRequest } from '../overlays/payment-request';
+import PaymentOverlay from './payment-overlay';
+
+vi.mock('../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+
+const PRODUCT = { id: 3, product_title: 'แสงสุดท้าย', product_format: 'online', product_status: 'replay' };
+const ORDER = {
+  ...PRODUCT,
+  orders_id: 5,
+  product_id: 3,
+  order_no: 'W261120ABCDEF',
+  orders_status: 'wait',
+  orders_payment: 'qr',
+  orders_net: 590,
+  orders_paid: 0,
+  orders_detail_price: 590,
+  orders_detail_discount: 0,
+  orders_pay_until: '2030-11-21T06:05:00.000Z',
+  tickets: 1,
+  gift: null,
+} as Purchase;
+const PAID = { ...ORDER, orders_status: 'approve', orders_pay_until: null } as Purchase;
+
+/** What the bank's side says of the order; it is slower than the list of purchases. */
+const CHARGE = { orders_id: 5, orders_status: 'wait', charge_expire_at: null, charge_qr: null, now: '' };
+
+let purchases: Purchase[];
+const originalFetch = global.fetch;
+beforeEach(() => {
+  purchases = [];
+  global.fetch = (async (input: unknown) => {
+    const path = String(input)
+      .replace(/^.*\/api\//, '')
+      .replace(/\?.*$/, '');
+    const data: Record<string, unknown> = {
+      'orders/ordersProductByUserId': purchases,
+      paymentWays: ['qr', 'card'].map((orders_payment) => ({ orders_payment, open: true })),
+      'orders/ordersQr': CHARGE,
+      'orders/ordersCardCheck': { orders_id: 5, orders_status: 'wait', charge_status: 'wait' },
+      orders: { insertId: 5, order_no: ORDER.order_no },
+    };
+    const body = { result: path === 'loginPing' ? { id: 7 } : true, data: data[path] ?? [] };
+    return { ok: true, status: 200, headers: new Headers(), json: async () => body } as Response;
+  }) as typeof fetch;
+});
+afterEach(() => (global.fetch = originalFetch));
+
+const opened = vi.fn();
+beforeEach(() => opened.mockClear());
+
+function show(dialog: React.ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = (
+    <QueryClientProvider client={client}>
+      <DialogsContext value={{ overlay: null, open: opened, close: vi.fn() }}>{dialog}</DialogsContext>
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  return {
+    read: (list: Purchase[]) =>
+      act(async () => {
+        purchases = list;
+        await client.invalidateQueries({ queryKey: ['member', 'purchases'] });
+      }),
+  };
+}
+const pay = (paying: Paying) => show(<PaymentOverlay paying={{ ...paying, name: 'pay' }} />);
+const message = () =>
+  opened.mock.calls.flatMap(([overlay]) => (overlay.name === 'message' ? [overlay.message.text] : []));
+
+describe('a payment that is on its way', () => {
+  it('BUY-06 BUY-08 tells the order that was made in it as paid, also when the purchases say so before anybody else', async () => {
+    show(<PaymentDialog request={{ product: PRODUCT, price: 590, way: 'qr' } as PaymentRequest} />);
+    const make = await screen.findByRole('button', { name: 'สร้าง QR' });
+    // The first that the list says of it is that it is paid.
+    purchases = [PAID];
+    fireEvent.click(make);
+    await waitFor(() => expect(message()).toEqual(['ยืนยันการชำระเงิน สำเร็จ']));
+    expect(screen.queryByText(/มีคำสั่งซื้อ/)).toBeNull();
+  });
+
+  it('BUY-06 stays open until it has told that its order is paid', async () => {
+    purchases = [ORDER];
+    const { read } = pay({ order: 5, way: 'qr' });
+    await screen.findByRole('button', { name: 'สร้าง QR' });
+    await read([PAID]);
+    expect(screen.getByRole('dialog', { name: 'ชำระเงิน' })).toBeTruthy();
+    await waitFor(() => expect(message()).toEqual(['ยืนยันการชำระเงิน สำเร็จ']));
+  });
+
+  it('BUY-06 tells who comes back from their bank that the card was taken, however early that is known', async () => {
+    purchases = [PAID];
+    pay({ order: 5, way: 'card', back: true });
+    await waitFor(() => expect(message()).toEqual(['ยืนยันการชำระเงิน สำเร็จ']));
+  });
+
+  it('BUY-08 says that its order ended elsewhere, and where to read why', async () => {
+    purchases = [ORDER];
+    const { read } = pay({ order: 5, way: 'transfer' });
+    await screen.findByText('ช่องทางการชำระเงิน');
+    await read([]);
+    await waitFor(() => expect(message()).toEqual(['คำสั่งซื้อนี้ปิดแล้ว กรุณาอย่าเพิ่งจ่ายเงิน']));
+    const [[{ message: told }]] = opened.mock.calls as [[{ message: { link: string } }]];
+    expect(told.link).toBe('/order/W261120ABCDEF');
+  });
+
+  it('BUY-08 an order of the show that was paid before forbids a second one', async () => {
+    purchases = [PAID];
+    show(<PaymentDialog request={{ product: PRODUCT, price: 590 } as PaymentRequest} />);
+    expect(await screen.findByText(/มีคำสั่งซื้อ/)).toBeTruthy();
+    expect(message()).toEqual([]);
+  });
+});
