@@ -53,7 +53,13 @@ export function Forgot({ tel: given = '', then }: AuthProps) {
         />
       )}
       {step.number === 3 && (
-        <NewPinStep title="ตั้ง PIN ใหม่ 4 หลัก" submit="บันทึก PIN ใหม่" onPin={(pin) => save(pin, step.ticket)} />
+        <NewPinStep
+          title="ตั้ง PIN ใหม่ 4 หลัก"
+          submit="บันทึก PIN ใหม่"
+          onPin={(pin) => save(pin, step.ticket)}
+          onAgain={() => setStep({ number: 1 })}
+          onSignIn={() => open({ name: 'login', tel, then })}
+        />
       )}
     </AuthFrame>
   );

@@ -1,4 +1,5 @@
 import { PIN_LENGTH } from '@wethi/contract';
+import { ApiError } from '@wethi/http';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/actions/button';
@@ -13,12 +14,17 @@ interface NewPinStepProps {
   note?: string;
   submit: string;
   onPin: (pin: string) => Promise<void>;
+  /** Proves the phone anew. */
+  onAgain: () => void;
+  /** Where the account can be entered by the phone. */
+  onSignIn?: () => void;
 }
 
 /** A PIN of four digits. */
-export function NewPinStep({ title, note, submit, onPin }: NewPinStepProps) {
+export function NewPinStep({ title, note, submit, onPin, ...ways }: NewPinStepProps) {
   const [pin, setPin] = useState('');
-  const { save, busy, text } = useSave(onPin);
+  const [isProofGone, setProofGone] = useState(false);
+  const { save, busy, text } = useSave(onPin, { refused: (failure) => setProofGone(needsProof(failure)) });
   const submitPin = (event: FormEvent) => {
     event.preventDefault();
     if (pin.length === PIN_LENGTH && !busy) save(pin);
@@ -29,9 +35,36 @@ export function NewPinStep({ title, note, submit, onPin }: NewPinStepProps) {
       <PinField label={title} kind="new-pin" value={pin} onChange={setPin} busy={busy} />
       <PinHint pin={pin} />
       {text && <Alert kind="no">{text}</Alert>}
-      <Button type="submit" kind="primary" size="large" block disabled={pin.length < PIN_LENGTH} loading={busy}>
-        {submit}
-      </Button>
+      {isProofGone ? (
+        <WaysOn {...ways} />
+      ) : (
+        <Button type="submit" kind="primary" size="large" block disabled={pin.length < PIN_LENGTH} loading={busy}>
+          {submit}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** Is the proof of the phone too old, or used? An earlier try may have used it, whose answer was lost. */
+function needsProof(failure: Error): boolean {
+  return failure instanceof ApiError && ['TICKET_INVALID', 'PHONE_TAKEN'].includes(failure.code);
+}
+
+function WaysOn({ onAgain, onSignIn }: Pick<NewPinStepProps, 'onAgain' | 'onSignIn'>) {
+  return (
+    <>
+      {onSignIn && (
+        <>
+          <p className="small muted">ถ้ากดแล้วสัญญาณหลุด PIN อาจตั้งเสร็จแล้ว ลองเข้าระบบด้วย PIN ที่เพิ่งตั้งได้เลย</p>
+          <Button kind="primary" size="large" block onClick={onSignIn}>
+            เข้าระบบ
+          </Button>
+        </>
+      )}
+      <Button kind={onSignIn ? 'line' : 'primary'} block onClick={onAgain}>
+        ยืนยันเบอร์โทรศัพท์อีกครั้ง
+      </Button>
+    </>
   );
 }

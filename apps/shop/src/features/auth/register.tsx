@@ -79,6 +79,8 @@ export function Register({ tel: given = '', then }: AuthProps) {
           note="ใช้แทนรหัสผ่านเมื่อเข้าระบบ"
           submit="สร้างบัญชี"
           onPin={(pin) => create(pin, step.ticket)}
+          onAgain={() => setStep({ number: 1 })}
+          onSignIn={() => open({ name: 'login', tel, then })}
         />
       )}
     </AuthFrame>

@@ -17,7 +17,9 @@ import { CodeStep } from '../code-step';
 import { Consent } from '../consent';
 import { NewPinStep } from '../new-pin-step';
 import { PhoneStep } from '../phone-step';
+import { useBlocked } from '../use-blocked';
 import { JoinHead } from './join-head';
+import { TryAgain } from './try-again';
 
 type Step =
   /** The account that wanted it, or has the proven address. */
@@ -25,10 +27,12 @@ type Step =
   | { name: 'new-phone' }
   | { name: 'new-code'; sent: SentCode }
   | { name: 'new-pin'; ticket: string }
-  /** Another account that exists already. */
-  | { name: 'old-phone' }
-  | { name: 'old-pin' }
-  | { name: 'old-code'; pin: string; sent: SentCode };
+  /** Another account that exists already; or the same, whose phone has to be proven. */
+  | { name: 'old-phone'; why?: string }
+  | { name: 'old-pin'; refused?: string }
+  | { name: 'old-code'; pin: string; sent: SentCode }
+  /** What came back from the other site is of no use any more. */
+  | { name: 'over'; why: string };
 
 /** Links what came back to an account that is proven: by its PIN, by phone and PIN, or by making it. */
 export function JoinSteps({ pending }: { pending: PendingSocial }) {
@@ -36,7 +40,17 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
   const [tel, setTel] = useState('');
   const site = SOCIAL_PROVIDER[pending.provider];
   const joined = useJoined(site);
-  const finish = async (body: Parameters<typeof join>[0]) => {
+  const leaveBlocked = useBlocked();
+  const join = async (body: Join) => {
+    try {
+      await call('POST', 'userFacebook', { body });
+    } catch (failure) {
+      leaveBlocked(failure);
+      if (isRefused(failure, 'SOCIAL_OVER', 'SOCIAL_TAKEN')) setStep({ name: 'over', why: failure.message });
+      throw failure;
+    }
+  };
+  const finish = async (body: Join) => {
     await join(body);
     await joined();
   };
@@ -46,7 +60,8 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
         <PinStep
           pending={pending}
           send={async (pin) => {
-            if (await needsCode(() => join({ user_password: pin }))) return setStep({ name: 'old-phone' });
+            const why = await needsCode(() => join({ user_password: pin }));
+            if (why) return setStep({ name: 'old-phone', why });
             await joined();
           }}
         />
@@ -97,25 +112,30 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
           onPin={(pin) =>
             finish({ user_tel: tel, user_password: pin, ticket: step.ticket, consent_version: CONSENT_VERSION })
           }
+          onAgain={() => setStep({ name: 'new-phone' })}
         />
       );
     case 'old-phone':
       return (
-        <PhoneStep
-          tel={tel}
-          onTel={setTel}
-          mustExist
-          refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
-          otherWay={{ label: 'สร้างบัญชีด้วยเบอร์นี้', go: () => setStep({ name: 'new-phone' }) }}
-          submit="ถัดไป"
-          automatic
-          onNext={() => setStep({ name: 'old-pin' })}
-        />
+        <>
+          {step.why && <Alert kind="info">{step.why}</Alert>}
+          <PhoneStep
+            tel={tel}
+            onTel={setTel}
+            mustExist
+            refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
+            otherWay={{ label: 'สร้างบัญชีด้วยเบอร์นี้', go: () => setStep({ name: 'new-phone' }) }}
+            submit="ถัดไป"
+            automatic
+            onNext={() => setStep({ name: 'old-pin' })}
+          />
+        </>
       );
     case 'old-pin':
       return (
         <PinStep
           pending={pending}
+          refused={step.refused}
           send={async (pin) => {
             if (await needsCode(() => join({ user_tel: tel, user_password: pin })))
               return setStep({ name: 'old-code', pin, sent: await sendCodeOnce(tel, 'device') });
@@ -129,10 +149,21 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
           tel={tel}
           purpose="device"
           sent={step.sent}
-          onTicket={(ticket) => finish({ user_tel: tel, user_password: step.pin, ticket })}
+          onTicket={async (ticket) => {
+            try {
+              await join({ user_tel: tel, user_password: step.pin, ticket });
+            } catch (failure) {
+              // The code was right, and from now on the device is known.
+              if (!isRefused(failure, 'PIN_WRONG')) throw failure;
+              return setStep({ name: 'old-pin', refused: failure.message });
+            }
+            await joined();
+          }}
           onChangePhone={() => setStep({ name: 'old-phone' })}
         />
       );
+    case 'over':
+      return <TryAgain provider={pending.provider}>{step.why}</TryAgain>;
   }
 }
 
@@ -143,18 +174,18 @@ interface Join {
   consent_version?: typeof CONSENT_VERSION;
 }
 
-async function join(body: Join): Promise<void> {
-  await call('POST', 'userFacebook', { body });
+function isRefused(failure: unknown, ...codes: string[]): failure is ApiError {
+  return failure instanceof ApiError && codes.includes(failure.code);
 }
 
-/** Does it on a device that needs no code first; else answers that it does. */
-async function needsCode(send: () => Promise<void>): Promise<boolean> {
+/** Does it on a device that needs no code first; else answers why it does. */
+async function needsCode(send: () => Promise<void>): Promise<string | undefined> {
   try {
     await send();
-    return false;
+    return undefined;
   } catch (failure) {
-    if (failure instanceof ApiError && failure.code === 'PIN_NEEDS_CODE') return true;
-    throw failure;
+    if (!isRefused(failure, 'PIN_NEEDS_CODE')) throw failure;
+    return failure.message;
   }
 }
 
@@ -179,13 +210,16 @@ function useJoined(site: string): () => Promise<void> {
 
 interface PinStepProps {
   pending: PendingSocial;
+  /** What was said of the PIN before. */
+  refused?: string;
   send: (pin: string) => Promise<void>;
 }
 
-function PinStep({ pending, send }: PinStepProps) {
+function PinStep({ pending, refused, send }: PinStepProps) {
   const { open, close } = useDialogs();
   const { kind, user_nickname, user_path, user_tel, user_email, provider } = pending;
-  const { field, error } = useFourDigits(send);
+  const { field, error: said } = useFourDigits(send);
+  const error = said ?? (field.value ? undefined : refused);
   const site = SOCIAL_PROVIDER[provider];
   return (
     <>

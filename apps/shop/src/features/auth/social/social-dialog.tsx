@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useRefreshMember } from '../../../session/member';
-import { Button, ButtonLink, buttonClass } from '../../../ui/actions/button';
+import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { MessageFrame } from '../../../ui/overlay/message-frame';
@@ -14,7 +14,8 @@ import { AuthFrame } from '../auth-frame';
 import { Login } from '../login';
 import { Conflict } from './conflict';
 import { JoinSteps } from './join-steps';
-import { beginAddress, returnedBy } from './social-calls';
+import { returnedBy } from './social-calls';
+import { TryAgain } from './try-again';
 
 /** What somebody sees who comes back from another site and is not simply signed in (ACC-07). */
 export default function SocialDialog({ word }: { word: string }) {
@@ -36,13 +37,7 @@ export default function SocialDialog({ word }: { word: string }) {
     case 'blocked':
       return <Failed provider={provider} title="บัญชีนี้ถูกระงับ" text="กรุณาติดต่อเจ้าหน้าที่" />;
     default:
-      return (
-        <Failed
-          provider={provider}
-          title={`เข้าระบบด้วย ${name} ไม่สำเร็จ`}
-          text={`${name} ไม่ตอบ หรือลิงก์หมดเวลา ไม่ใช่ความผิดของคุณ`}
-        />
-      );
+      return <Failed provider={provider} text={`${name} ไม่ตอบ หรือลิงก์หมดเวลา ไม่ใช่ความผิดของคุณ`} />;
   }
 }
 
@@ -55,8 +50,7 @@ function Pending({ provider }: { provider: SocialProvider }) {
     staleTime: Infinity,
     retry: false,
   });
-  if (query.error)
-    return <Failed provider={provider} title={`เข้าระบบด้วย ${name} ไม่สำเร็จ`} text="หมดเวลาแล้ว กดลองใหม่ได้เลย" />;
+  if (query.error) return <Failed provider={provider} text="หมดเวลาแล้ว กดลองใหม่ได้เลย" />;
   const title = query.data?.kind === 'new' ? `เข้าระบบด้วย ${name}` : `เชื่อมบัญชี ${name}`;
   return (
     <AuthFrame title={title}>
@@ -67,26 +61,12 @@ function Pending({ provider }: { provider: SocialProvider }) {
   );
 }
 
-interface FailedProps {
-  provider: SocialProvider;
-  title: string;
-  text: string;
-}
-
-function Failed({ provider, title, text }: FailedProps) {
-  const { open } = useDialogs();
+function Failed({ provider, title, text }: { provider: SocialProvider; title?: string; text: string }) {
   return (
     <AuthFrame title={`เข้าระบบด้วย ${SOCIAL_PROVIDER[provider]}`}>
-      <Alert kind="no">
-        <b>{title}</b> {text}
-      </Alert>
-      <a className={buttonClass({ kind: 'primary', block: true })} href={beginAddress(provider, paths.member)}>
-        ลองใหม่
-      </a>
-      <Button kind="ghost" block onClick={() => open({ name: 'login' })}>
-        ใช้เบอร์โทรศัพท์แทน
-      </Button>
-      <p className="hint center">เปิดจากในแอป LINE หรือ Facebook อยู่ ลองกด เปิดในเบราว์เซอร์</p>
+      <TryAgain provider={provider} title={title}>
+        {text}
+      </TryAgain>
     </AuthFrame>
   );
 }

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ApiError, ask, call } from '@wethi/http';
+import { MemoryRouter } from 'react-router';
+import type { PendingSocial } from '../../../api-types';
+import { JoinSteps } from './join-steps';
+
+vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), ask: vi.fn(), call: vi.fn() }));
+
+const NEEDS_CODE = new ApiError('เพื่อความปลอดภัย กรุณายืนยันเบอร์โทรศัพท์ด้วยรหัสทาง SMS', 200, 'PIN_NEEDS_CODE');
+const WRONG = new ApiError('PIN ไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง', 200, 'PIN_WRONG');
+const OVER = new ApiError('หมดเวลาเชื่อมบัญชีแล้ว', 409, 'SOCIAL_OVER');
+
+/** What the server says to each try to link, one after the other. */
+function answer(...tries: Error[]): void {
+  vi.mocked(ask).mockResolvedValue({ result: true } as never);
+  vi.mocked(call).mockImplementation((async (_: string, path: string) => {
+    const refusal = path === 'userFacebook' ? tries.shift() : undefined;
+    if (refusal) throw refusal;
+    return { ticket: 'T', data: {} };
+  }) as never);
+}
+
+function show() {
+  const pending = { provider: 'line', kind: 'new', name: 'ฟ้าใส' } as PendingSocial;
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <JoinSteps pending={pending} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'มีบัญชีอยู่แล้ว เชื่อมกับบัญชีเดิม' }));
+}
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+describe('joining an account', () => {
+  it('ACC-07 a PIN that proves wrong after the code is asked for again, and no second code', async () => {
+    answer(NEEDS_CODE, WRONG);
+    show();
+    await type('เบอร์โทรศัพท์', '0812345678');
+    await type('PIN 4 หลัก', '1111');
+    await type('รหัสยืนยัน 4 หลัก', '2222');
+    expect(await screen.findByLabelText('PIN 4 หลัก')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('PIN ไม่ถูกต้อง');
+    expect(screen.queryByLabelText('รหัสยืนยัน 4 หลัก')).toBeNull();
+  });
+
+  it('ACC-07 that came too late leads to the other site again, or in by the phone', async () => {
+    answer(OVER);
+    show();
+    await type('เบอร์โทรศัพท์', '0812345678');
+    await type('PIN 4 หลัก', '1111');
+    expect((await screen.findByRole('link', { name: 'ลองใหม่' })).getAttribute('href')).toContain('provider=line');
+    expect(screen.getByRole('button', { name: 'ใช้เบอร์โทรศัพท์แทน' })).toBeTruthy();
+  });
+});
