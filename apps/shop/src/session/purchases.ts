@@ -32,6 +32,16 @@ export function usePurchases() {
   return useQuery({ ...purchasesQuery, enabled: mayRead, select: mayRead ? undefined : nothing });
 }
 
+/**
+ * Reads the purchases again, where they could not be read: then nobody knows what was bought, and nobody should pay for it
+ * anew. Nothing where they were read before, or there is nobody to read them of.
+ */
+export function useUnreadPurchases(): (() => void) | undefined {
+  const mayRead = useMayRead();
+  const { data, isError, refetch } = usePurchases();
+  return mayRead && data === undefined && isError ? () => void refetch() : undefined;
+}
+
 /** An order of the signed-in member by its number. */
 export function usePurchaseByNumber(orderNo: string): Purchase | undefined {
   return usePurchases().data?.find(({ order_no }) => order_no === orderNo);

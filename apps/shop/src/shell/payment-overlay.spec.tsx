@@ -25,13 +25,14 @@ const ORDER = {
   orders_pay_until: '2030-11-21T06:05:00.000Z',
   tickets: 1,
   gift: null,
-} as Purchase;
+} as unknown as Purchase;
 const PAID = { ...ORDER, orders_status: 'approve', orders_pay_until: null } as Purchase;
 
 /** What the bank's side says of the order; it is slower than the list of purchases. */
 const CHARGE = { orders_id: 5, orders_status: 'wait', charge_expire_at: null, charge_qr: null, now: '' };
 
-let purchases: Purchase[];
+/** Nothing: they cannot be read. */
+let purchases: Purchase[] | undefined;
 const originalFetch = global.fetch;
 beforeEach(() => {
   purchases = [];
@@ -39,6 +40,7 @@ beforeEach(() => {
     const path = String(input)
       .replace(/^.*\/api\//, '')
       .replace(/\?.*$/, '');
+    if (path === 'orders/ordersProductByUserId' && !purchases) throw new TypeError('Failed to fetch');
     const data: Record<string, unknown> = {
       'orders/ordersProductByUserId': purchases,
       paymentWays: ['qr', 'card'].map((orders_payment) => ({ orders_payment, open: true })),
@@ -52,6 +54,11 @@ beforeEach(() => {
 });
 afterEach(() => (global.fetch = originalFetch));
 
+// Loaded when it is first needed; a test waits for the page alone.
+beforeAll(() =>
+  Promise.all([import('../features/checkout/qr/qr-channel'), import('../features/checkout/card/card-channel')]),
+);
+
 const opened = vi.fn();
 beforeEach(() => opened.mockClear());
 
@@ -64,7 +71,7 @@ function show(dialog: React.ReactNode) {
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return {
-    read: (list: Purchase[]) =>
+    read: (list: Purchase[] | undefined) =>
       act(async () => {
         purchases = list;
         await client.invalidateQueries({ queryKey: ['member', 'purchases'] });
@@ -116,5 +123,27 @@ describe('a payment that is on its way', () => {
     show(<PaymentDialog request={{ product: PRODUCT, price: 590 } as PaymentRequest} />);
     expect(await screen.findByText(/มีคำสั่งซื้อ/)).toBeTruthy();
     expect(message()).toEqual([]);
+  });
+
+  it('BUY-08 says that its order cannot be read, and reads it again', async () => {
+    purchases = undefined;
+    pay({ order: 5, way: 'transfer' });
+    expect(await screen.findByText('โหลดคำสั่งซื้อไม่ได้')).toBeTruthy();
+    purchases = [ORDER];
+    fireEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('ช่องทางการชำระเงิน')).toBeTruthy();
+  });
+
+  it('BUY-08 nobody is told where to pay while it cannot be read what they ordered already', async () => {
+    purchases = undefined;
+    const { read } = show(<PaymentDialog request={{ product: PRODUCT, price: 590 } as PaymentRequest} />);
+    expect(await screen.findByText(/ยังดูไม่ได้ว่าคุณสั่งซื้อไว้แล้วหรือยัง/)).toBeTruthy();
+    expect(screen.queryByText('คลิกเพื่อเลือกสลิป')).toBeNull();
+    purchases = [PAID];
+    fireEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText(/มีคำสั่งซื้อ/)).toBeTruthy();
+    // What was known last stays.
+    await read(undefined);
+    expect(screen.getByText(/มีคำสั่งซื้อ/)).toBeTruthy();
   });
 });

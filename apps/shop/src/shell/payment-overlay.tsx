@@ -4,12 +4,15 @@ import { useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
 import PaymentDialog from '../features/checkout/payment-dialog';
 import { chosenTier } from '../shows/prices/price-tiers';
+import { useDialogs } from '../overlays/dialogs';
 import { linkedCoupon } from '../overlays/linked-coupon';
 import type { Paying } from '../overlays/overlay';
 import { isOnSale, newSlipFor, payOn, type PaymentRequest } from '../overlays/payment-request';
 import type { loader } from '../routes/package';
 import { useMember } from '../session/member';
-import { usePurchases, useWaited } from '../session/purchases';
+import { usePurchases, useUnreadPurchases, useWaited } from '../session/purchases';
+import { Failure } from '../ui/feedback/failure';
+import { Dialog } from '../ui/overlay/dialog';
 import { useHydrated } from '../ui/use-hydrated';
 
 const GiftDialog = lazy(() => import('../features/checkout/gift/gift-dialog'));
@@ -32,7 +35,8 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
     : show && !paying.order
       ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked })
       : undefined;
-  if (!request) return null;
+  const readAgain = useUnreadPurchases();
+  if (!request) return paying.order && readAgain ? <Unread onRetry={readAgain} /> : null;
   if (paying.name === 'gift' && isMember)
     return (
       <Suspense>
@@ -45,6 +49,16 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
     <Suspense>
       <CouponDialog request={request} linked={linked} />
     </Suspense>
+  );
+}
+
+/** The order of the address cannot be read. */
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const { close } = useDialogs();
+  return (
+    <Dialog title="ชำระเงิน" width="auth" onClose={close}>
+      <Failure title="โหลดคำสั่งซื้อไม่ได้" onRetry={onRetry} />
+    </Dialog>
   );
 }
 

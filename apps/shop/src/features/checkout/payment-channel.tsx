@@ -6,7 +6,7 @@ import type { Way } from '../../overlays/overlay';
 import { useDialogs } from '../../overlays/dialogs';
 import type { MemberState } from '../../session/member';
 import { payingOf, type PaymentRequest } from '../../overlays/payment-request';
-import { useOrderOf } from '../../session/purchases';
+import { useOrderOf, useUnreadPurchases } from '../../session/purchases';
 import { Alert } from '../../ui/feedback/alert';
 import { Failure } from '../../ui/feedback/failure';
 import { QueryView } from '../../ui/feedback/query-view';
@@ -74,6 +74,8 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   // The order that another slip is for is no second one, nor is the one that is being paid here.
   const own = request.order?.id ?? begun.id;
   const purchase = known?.orders_id === own ? undefined : known;
+  const readAgain = useUnreadPurchases();
+  const isUnread = session.state === 'member' && readAgain && own === undefined;
   const offered = usePaymentWays();
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   const free = net === 0;
@@ -81,7 +83,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const hasWays = !free && !request.order;
   const way = hasWays && chosen !== 'transfer' && offered[chosen] === 'open' ? chosen : 'transfer';
   const isBackFromCard = way === 'card' && request.back === true;
-  const maySend = Boolean(session.member && bank.data) && !state.busy && !free && !isPricing;
+  const maySend = Boolean(session.member && bank.data && !isUnread) && !state.busy && !free && !isPricing;
   const mayPay = way === 'transfer' && maySend;
   const { isBack, copied, comeBack, notYet } = usePayingHere(request.product.id);
   const paysHere = way === 'transfer' && request.here === true && !free && !isBack;
@@ -91,6 +93,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   };
   useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
+  if (isUnread) return <Failure inline title="ยังดูไม่ได้ว่าคุณสั่งซื้อไว้แล้วหรือยัง กรุณาอย่าเพิ่งจ่ายเงิน" onRetry={readAgain} />;
   if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} request={request} />;
   const refused = state.refused && (
     <RefusedSlip

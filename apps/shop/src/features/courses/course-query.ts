@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import type { CourseProgress, Purchase } from '../../api-types';
 import { MEMBER_KEY, useMayRead } from '../../session/member';
-import { usePurchaseOf, usePurchases } from '../../session/purchases';
+import { usePurchaseOf, usePurchases, useUnreadPurchases } from '../../session/purchases';
 import { useIsPast } from '../../ui/time/use-is-past';
 
 const courseKey = (productId: number) => [...MEMBER_KEY, 'course', productId] as const;
@@ -36,8 +36,10 @@ export const bookingsQuery = (productId: number) =>
   });
 
 export interface Learning {
-  /** Whether they may learn it; unknown until it was asked. */
-  may: 'yes' | 'no' | 'unknown';
+  /** Whether they may learn it; unknown until it was asked, unread when it could not be. */
+  may: 'yes' | 'no' | 'unknown' | 'unread';
+  /** Asks again what could not be read. */
+  readAgain: (() => void) | undefined;
   purchase: Purchase | undefined;
   progress: CourseProgress | undefined;
 }
@@ -45,11 +47,13 @@ export interface Learning {
 /** What the signed-in member is to a course. */
 export function useLearning(productId: number): Learning {
   const mayRead = useMayRead();
-  const { data: purchases, isError } = usePurchases();
+  const { data: purchases } = usePurchases();
+  const readAgain = useUnreadPurchases();
   const purchase = usePurchaseOf(productId);
   const isOver = useIsPast(purchase?.access_until ?? null);
   const owns = Boolean(purchase?.access_until) && !isOver;
   const { data: progress } = useQuery({ ...progressQuery(productId), enabled: owns });
-  const isUnknown = mayRead && purchases === undefined && !isError;
-  return { may: isUnknown ? 'unknown' : owns ? 'yes' : 'no', purchase, progress: (owns && progress) || undefined };
+  const known = owns ? 'yes' : 'no';
+  const may = readAgain ? 'unread' : mayRead && purchases === undefined ? 'unknown' : known;
+  return { may, readAgain, purchase, progress: (owns && progress) || undefined };
 }

@@ -1,11 +1,12 @@
 import { awaitsPayment } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
-import { GraduationCap, Hourglass, ListPlus, Play, QrCode, Ticket } from 'lucide-react';
+import { GraduationCap, Hourglass, ListPlus, Play, QrCode, RotateCw, Ticket } from 'lucide-react';
 import type { PackageProduct, Purchase } from '../../api-types';
 import { isOnSale } from '../../overlays/payment-request';
-import { usePurchaseOf } from '../../session/purchases';
+import { usePurchaseOf, useUnreadPurchases } from '../../session/purchases';
 import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { Button, ButtonLink } from '../../ui/actions/button';
+import { Failure } from '../../ui/feedback/failure';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { PayOnButton } from '../../overlays/pay-on-button';
@@ -29,7 +30,20 @@ type Size = 'medium' | 'large';
 /** The one yellow button of a product: buy it, or go and watch it when it is bought already. */
 export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size }) {
   const purchase = usePurchaseOf(choice.product.id);
-  return purchase ? <OwnedAction purchase={purchase} size={size} /> : <Buy choice={choice} size={size} />;
+  const readAgain = useUnreadPurchases();
+  if (purchase) return <OwnedAction purchase={purchase} size={size} />;
+  return readAgain ? <Unread size={size} onRetry={readAgain} /> : <Buy choice={choice} size={size} />;
+}
+
+/** Nobody should pay twice: whoever may have bought it finds out first. */
+function Unread({ size, onRetry }: { size: Size; onRetry: () => void }) {
+  if (size === 'large') return <Failure inline title="ยังดูไม่ได้ว่าคุณซื้อแล้วหรือยัง" onRetry={onRetry} />;
+  return (
+    <Button size={size} block onClick={onRetry}>
+      <RotateCw size={18} aria-hidden />
+      โหลดไม่ได้ ลองใหม่
+    </Button>
+  );
 }
 
 /** For who has tickets for a hall, and wants others. */

@@ -7,9 +7,10 @@ import { useNavigate } from 'react-router';
 import type { Purchase } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
-import { usePurchases } from '../../../session/purchases';
+import { usePurchases, useUnreadPurchases } from '../../../session/purchases';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Failure } from '../../../ui/feedback/failure';
 import { SkeletonList } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
@@ -35,6 +36,8 @@ export function SharedSlipPage() {
     staleTime: 0,
   });
   const { data: purchases } = usePurchases();
+  const readAgain = useUnreadPurchases();
+  if (readAgain) return <Failure title="โหลดรายการที่รอชำระไม่ได้" onRetry={readAgain} />;
   if (slip.data === undefined || !purchases) return <SkeletonList rows={1} height={360} />;
   if (slip.data === null) {
     return (

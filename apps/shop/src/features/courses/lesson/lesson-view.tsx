@@ -20,7 +20,7 @@ import { LessonList } from './lesson-list';
 import { LessonTabs } from './tabs/lesson-tabs';
 import styles from './lesson-view.module.css';
 import { allLessons, numbered, type NumberedLesson } from '../lessons';
-import { Locked } from './locked';
+import { Locked, Unread } from './locked';
 import { NextLesson } from './next-lesson';
 
 const CertificateDialog = lazy(() => import('../certificate-dialog'));
@@ -35,7 +35,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
   const place = lessons.findIndex(({ video_id }) => video_id === video.id);
   const lesson = lessons[place];
   const next = lessons.slice(place + 1).find(({ video_id }) => video_id !== null);
-  const { may, progress } = useLearning(course.product_id);
+  const { may, readAgain, progress } = useLearning(course.product_id);
   const player = useRef<ReplayPlayerHandle>(null);
   const [second, setSecond] = useState(0);
   const { overlay } = useDialogs();
@@ -47,6 +47,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
       <div className={styles.main}>
         <div className={styles.screen}>
           {!isFree && may === 'unknown' && <WaitingScreen poster={video.video_path} isBusy={false} />}
+          {!isFree && readAgain && <Unread poster={video.video_path} onRetry={readAgain} />}
           {!isFree && may === 'no' && <Locked course={course} lessons={lessons} poster={video.video_path} />}
           {(isFree || may === 'yes') && (
             <Player

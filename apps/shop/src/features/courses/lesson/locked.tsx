@@ -1,9 +1,9 @@
 import { baht, shortDuration } from '@wethi/format';
-import { Lock } from 'lucide-react';
+import { Lock, RotateCw, TriangleAlert } from 'lucide-react';
 import type { CourseView } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { PLAY_AT_ONCE } from '../../../session/recording';
-import { ButtonLink } from '../../../ui/actions/button';
+import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Picture } from '../../../ui/media/picture';
 import { lengthOfAccess, type NumberedLesson, secondsOf } from '../lessons';
 import styles from './locked.module.css';
@@ -37,6 +37,28 @@ export function Locked({ course, lessons, poster }: LockedProps) {
               ดูบทแรกฟรี
             </ButtonLink>
           )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** In the same place while nobody can tell whether the course was bought: nobody should pay for it twice. */
+export function Unread({ poster, onRetry }: Pick<LockedProps, 'poster'> & { onRetry: () => void }) {
+  return (
+    <div className={styles.locked}>
+      {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" />}
+      <div className={styles.said} role="alert">
+        <span>
+          <TriangleAlert size={30} aria-hidden />
+        </span>
+        <h2>ยังดูไม่ได้ว่าคุณซื้อคอร์สนี้แล้วหรือยัง</h2>
+        <p className="t2">กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง</p>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onRetry}>
+            <RotateCw size={18} aria-hidden />
+            ลองใหม่
+          </Button>
         </div>
       </div>
     </div>

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useUnreadPurchases } from '../../session/purchases';
+import { BuyAction } from './buy-action';
+import type { PriceChoice } from './use-price-choice';
+
+vi.mock('../../session/purchases', () => ({ usePurchaseOf: () => undefined, useUnreadPurchases: vi.fn() }));
+
+const choice = {
+  product: { id: 3, product_type: 'M', product_status: 'replay', product_format: 'online', product_queue: 'N' },
+  placesLeft: null,
+  tiers: [],
+} as unknown as PriceChoice;
+
+describe('BuyAction', () => {
+  it.each([
+    ['large', 'ลองใหม่'],
+    ['medium', 'โหลดไม่ได้ ลองใหม่'],
+  ] as const)('BUY-08 sells nothing while it cannot be read what was bought, but reads it again: %s', (size, words) => {
+    const readAgain = vi.fn();
+    vi.mocked(useUnreadPurchases).mockReturnValue(readAgain);
+    render(<BuyAction choice={choice} size={size} />);
+    expect(screen.queryByRole('button', { name: 'ซื้อบัตร' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: words }));
+    expect(readAgain).toHaveBeenCalledOnce();
+  });
+
+  it('SITE-07 sells to who has bought nothing', () => {
+    vi.mocked(useUnreadPurchases).mockReturnValue(undefined);
+    render(<BuyAction choice={choice} size="large" />);
+    expect(screen.getByRole('button', { name: 'ซื้อบัตร' })).toBeTruthy();
+  });
+});
