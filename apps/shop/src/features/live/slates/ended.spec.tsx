@@ -7,11 +7,14 @@ import { Ended } from './ended';
 vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 let isReady = true;
+let asked = 0;
 const originalFetch = global.fetch;
 beforeEach(() => {
   vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   isReady = true;
+  asked = 0;
   global.fetch = (async (input: unknown) => {
+    if (String(input).includes('videosById')) asked += 1;
     const data = isReady ? { id: 12 } : null;
     const body = String(input).includes('videosById') ? { result: true, data } : { result: { id: 7 } };
     return { ok: true, status: 200, json: async () => body } as Response;
@@ -72,5 +75,23 @@ describe('after a show', () => {
     screen.getByRole('textbox').blur();
     await seconds(21);
     expect(path()).toBe('/videoStage/12');
+  });
+
+  it('WATCH-12 a show without a replay is asked about ever more rarely, and not at all while nobody looks', async () => {
+    isReady = false;
+    await show();
+    const minutes = async (count: number) => {
+      const before = asked;
+      for (let minute = 0; minute < count; minute += 1) await pass(60_000);
+      return asked - before;
+    };
+    expect(await minutes(1)).toBeGreaterThan(15);
+    expect(await minutes(14)).toBeLessThan(40);
+    expect(await minutes(10)).toBe(10);
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await minutes(10)).toBe(0);
+    seen.mockRestore();
+    window.dispatchEvent(new Event('visibilitychange'));
   });
 });

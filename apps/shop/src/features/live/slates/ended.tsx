@@ -10,8 +10,12 @@ import type { LiveData } from '../live-data.server';
 import { Slate } from './slate';
 
 const REPLAY_AFTER_SECONDS = 20;
-/** How often to ask whether the last segments stand; many ask, and nginx answers. */
+/** How often to ask whether the last segments stand, at first; many ask, and nginx answers. */
 const LOOK_AGAIN_MS = 2_000;
+/** A show may have no replay, and its page stay open. */
+const LONGEST_PAUSE_MS = 60_000;
+/** Asked so often in vain, the pauses double. */
+const PATIENCE = 10;
 
 /** The show is over: the replay opens by itself, unless somebody would rather stay or is writing (screens-watch.md 12). */
 export function Ended({ data: { show, poster } }: { data: LiveData }) {
@@ -72,12 +76,18 @@ function ReplayIsReady({ left }: { left: number | undefined }) {
   );
 }
 
-/** Whether the recording can be opened: a few seconds after the end, when its last segments are written. */
+function pauseAfter(asked: number): number {
+  return Math.min(LOOK_AGAIN_MS * 2 ** Math.floor(asked / PATIENCE), LONGEST_PAUSE_MS);
+}
+
+/** Whether the recording can be opened: a few seconds after the end, when its last segments are written. Nobody asks for a page out of sight. */
 function useIsReady(id: number): boolean {
   const { data } = useQuery({
     queryKey: ['replay-ready', id],
     queryFn: async ({ signal }) => Boolean((await call('GET', 'videosById', { query: { id }, signal })).data),
-    refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data ? false : pauseAfter(dataUpdateCount + errorUpdateCount),
+    refetchIntervalInBackground: false,
     retry: false,
   });
   return data === true;
