@@ -53,7 +53,7 @@ interface PaymentChannelProps {
   /** What is to be paid, in baht. */
   net: number;
   way: Way;
-  /** The discount has not come back yet: a slip would be measured by the price without. */
+  /** The discount has not come back yet: whatever is paid now is measured by the price without. */
   isPricing: boolean;
   /** What they want is not to be had now. */
   hasNoPlace: boolean;
@@ -79,6 +79,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const offered = usePaymentWays();
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   const free = net === 0;
+  const amount = isPricing ? undefined : net;
   const isPart = request.unpaid !== undefined && request.unpaid.paid > 0;
   const hasWays = !free && !request.order;
   const way = hasWays && chosen !== 'transfer' && offered[chosen] === 'open' ? chosen : 'transfer';
@@ -131,14 +132,14 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
             paysHere ? (
               <SamePhoneSteps
                 account={account}
-                amount={net}
+                amount={amount}
                 onCopied={copiedNow}
                 onQr={hasWays && offered.qr === 'open' ? () => onWay('qr') : undefined}
               />
             ) : (
               <>
                 <BookBankPicture account={account} />
-                <AmountRow amount={net} onCopied={copiedNow} />
+                <AmountRow amount={amount} onCopied={copiedNow} />
                 <AccountRow account={account} onCopied={copiedNow} />
                 <Banks own={account.book_bank_icon} />
               </>
@@ -151,7 +152,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
           <QrChannel
             request={{ ...request, coupon_code: coupon, way }}
             memberId={session.member.id}
-            {...{ begun, net, onPaid, onRefused, onSlip }}
+            {...{ begun, net, isPricing, onPaid, onRefused, onSlip }}
           />
         </Suspense>
       )}
@@ -161,7 +162,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
             request={{ ...request, coupon_code: coupon, way }}
             memberId={session.member.id}
             onTransfer={() => onWay('transfer')}
-            {...{ begun, net, onPaid, onRefused }}
+            {...{ begun, net, isPricing, onPaid, onRefused }}
           />
         </Suspense>
       )}

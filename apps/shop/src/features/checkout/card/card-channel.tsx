@@ -16,6 +16,8 @@ interface CardChannelProps {
   begun: BegunOrder;
   /** Baht. */
   net: number;
+  /** A coupon may lower it in a moment: an order made now would go without. */
+  isPricing: boolean;
   onPaid: () => void;
   onRefused: (failure: unknown) => void;
   onTransfer: () => void;
@@ -29,6 +31,7 @@ export default function CardChannel({
   memberId,
   begun,
   net,
+  isPricing,
   onPaid,
   onRefused,
   onTransfer,
@@ -48,7 +51,14 @@ export default function CardChannel({
       )}
       <div className={styles.panel}>{failed ? <Tips /> : <CardSteps />}</div>
       <PayBar net={net}>
-        <Button kind="primary" size="large" block loading={start.busy} onClick={() => start.save()}>
+        <Button
+          kind="primary"
+          size="large"
+          block
+          disabled={isPricing}
+          loading={start.busy}
+          onClick={() => start.save()}
+        >
           {!start.busy && !failed && <ExternalLink size={22} aria-hidden />}
           {failed || isOpen ? 'ลองอีกครั้ง' : 'ไปหน้าชำระด้วยบัตร'}
         </Button>

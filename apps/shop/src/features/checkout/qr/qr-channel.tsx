@@ -19,13 +19,24 @@ interface QrChannelProps {
   begun: BegunOrder;
   /** Baht. */
   net: number;
+  /** A coupon may lower it in a moment: an order made now would go without. */
+  isPricing: boolean;
   onPaid: () => void;
   onRefused: (failure: unknown) => void;
   onSlip: (file: File) => void;
 }
 
 /** Paying by PromptPay: the QR, how long it lasts, and waiting for the bank (screens-shop.md 31). */
-export default function QrChannel({ request, memberId, begun, net, onPaid, onRefused, onSlip }: QrChannelProps) {
+export default function QrChannel({
+  request,
+  memberId,
+  begun,
+  net,
+  isPricing,
+  onPaid,
+  onRefused,
+  onSlip,
+}: QrChannelProps) {
   const order = useQrOrder({ request, memberId, begun, onPaid, onRefused });
   const { query, hasOrder, make, making, paidAt, sayPaid, notPaid } = order;
   if (paidAt !== undefined) return <QrWaiting since={paidAt} onSlip={onSlip} onBack={notPaid} />;
@@ -36,7 +47,7 @@ export default function QrChannel({ request, memberId, begun, net, onPaid, onRef
         <p>กดสร้าง QR แล้วสแกนด้วยแอปธนาคารใดก็ได้ ยอดและชื่อผู้รับขึ้นให้เอง ไม่ต้องพิมพ์ และไม่ต้องแนบสลิป</p>
       </PayPanel>
       <PayBar net={net}>
-        <Button kind="primary" size="large" block loading={making} onClick={make}>
+        <Button kind="primary" size="large" block disabled={isPricing} loading={making} onClick={make}>
           {!making && <QrSign size={22} aria-hidden />}
           สร้าง QR
         </Button>

@@ -9,7 +9,8 @@ import styles from './same-phone.module.css';
 
 interface SamePhoneStepsProps {
   account: BookBank;
-  amount: number;
+  /** As the row wants it. */
+  amount: number | undefined;
   /** They took with them what to pay. */
   onCopied: () => void;
   /** Pays by a QR that is kept as a picture; nothing where none is offered. */
