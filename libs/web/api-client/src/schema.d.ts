@@ -11737,6 +11737,7 @@ export interface components {
         };
         MoneyAccount: {
             account: string | null;
+            apart: number;
             bank: string | null;
             differences: number;
             expected: number;
@@ -11812,6 +11813,7 @@ export interface components {
         };
         MoneyDay: {
             accounts: components["schemas"]["MoneyAccount"][];
+            apart: number;
             cards: number;
             days: components["schemas"]["DayDifferences"][];
             differences: components["schemas"]["MoneyToSettle"][];

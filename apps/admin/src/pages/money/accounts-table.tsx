@@ -6,7 +6,7 @@ import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
 import { Card } from '../../layout/page';
 import styles from './money.module.css';
-import { apartOf, signedBaht } from './signed-baht';
+import { signedBaht } from './signed-baht';
 import type { MoneyDay } from './use-money-day';
 import { EmptyBox } from '../../feedback/empty-box';
 
@@ -17,11 +17,6 @@ export function accountName({ bank, account, name }: Account): string {
   return account ? `${bank ?? ''} ${bankAccount(account)}`.trim() : name;
 }
 
-const SUMMED = ['orders', 'expected', 'found', 'given_back'] as const;
-
-const total = (accounts: readonly Account[], column: (typeof SUMMED)[number]) =>
-  accounts.reduce((sum, account) => sum + account[column], 0);
-
 function Came({ found, given_back }: Account) {
   return (
     <div>
@@ -31,8 +26,15 @@ function Came({ found, given_back }: Account) {
   );
 }
 
+interface AccountsTableProps {
+  accounts: readonly Account[];
+  /** Of these accounts together. */
+  sums: Pick<MoneyDay, 'orders' | 'expected' | 'found' | 'given_back' | 'apart'> | undefined;
+  date: string;
+}
+
 /** Each account that was paid into on the day. */
-export function AccountsTable({ accounts, date }: { accounts: readonly Account[]; date: string }) {
+export function AccountsTable({ accounts, sums, date }: AccountsTableProps) {
   const columns = asCards<Account, NonNullable<Parameters<typeof Table<Account>>[0]['columns']>[number]>([
     {
       key: 'account',
@@ -52,7 +54,7 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
       title: 'ต่าง',
       align: 'right',
       render: (_, account) => (
-        <b className={account.differences > 0 ? styles.wrong : undefined}>{signedBaht(apartOf(account))}</b>
+        <b className={account.differences > 0 ? styles.wrong : undefined}>{signedBaht(account.apart)}</b>
       ),
     },
     {
@@ -70,7 +72,6 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
         ),
     },
   ]);
-  const [orders = 0, expected = 0, found = 0, given_back = 0] = SUMMED.map((column) => total(accounts, column));
   return (
     <Card title="แต่ละบัญชี">
       <Table<Account>
@@ -82,10 +83,11 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
         pagination={false}
         locale={{ emptyText: <EmptyBox text="ไม่มีคำสั่งซื้อที่ยืนยันในวันนี้" /> }}
       />
-      {accounts.length > 0 && (
+      {accounts.length > 0 && sums && (
         <p className={`${styles.sum} number`}>
-          <b>รวม {recordDate(date)}</b> {count(orders)} คำสั่งซื้อ · ควรได้ {baht(expected)} · สลิปและบัตร {baht(found)} ·{' '}
-          {given_back > 0 && <>คืนแล้ว {baht(given_back)} · </>}ต่าง {signedBaht(apartOf({ expected, found, given_back }))}
+          <b>รวม {recordDate(date)}</b> {count(sums.orders)} คำสั่งซื้อ · ควรได้ {baht(sums.expected)} · สลิปและบัตร{' '}
+          {baht(sums.found)} · {sums.given_back > 0 && <>คืนแล้ว {baht(sums.given_back)} · </>}ต่าง{' '}
+          {signedBaht(sums.apart)}
         </p>
       )}
     </Card>

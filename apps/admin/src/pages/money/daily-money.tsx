@@ -70,7 +70,7 @@ function Day({ day, date, account, old }: { day: MoneyDay; date: string; account
       ) : (
         <Differences rows={differences} />
       )}
-      <AccountsTable accounts={accounts} date={date} />
+      <AccountsTable accounts={accounts} sums={isAll ? day : accounts[0]} date={date} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { baht, count } from '@wethi/format';
 import type { ReactNode } from 'react';
 import type { MoneyDay } from './use-money-day';
 import styles from './money.module.css';
-import { apartOf, signedBaht } from './signed-baht';
+import { signedBaht } from './signed-baht';
 
 /** A number of the page with its name and what it is made of. */
 export function Figure({
@@ -27,7 +27,6 @@ export function Figure({
 
 /** What was due on the day, what came, and how far they are apart. */
 export function Figures({ day }: { day: MoneyDay }) {
-  const apart = apartOf(day);
   return (
     <div className={styles.figures}>
       <Figure label="ควรได้" value={baht(day.expected)}>
@@ -37,7 +36,7 @@ export function Figures({ day }: { day: MoneyDay }) {
         สลิป {count(day.slips)} · บัตร {count(day.cards)} · พร้อมเพย์ {count(day.qrs)}
         {day.given_back > 0 && ` · คืนแล้ว ${baht(day.given_back)}`}
       </Figure>
-      <Figure label="ต่าง" value={signedBaht(apart)} wrong={Math.abs(apart) >= 0.005}>
+      <Figure label="ต่าง" value={signedBaht(day.apart)} wrong={day.apart !== 0}>
         {day.differences.length === 0 ? 'ตรงทุกรายการ' : `จาก ${count(day.differences.length)} รายการด้านล่าง`}
       </Figure>
       <Figure label="รอยืนยัน" value={baht(day.waiting_net)}>

@@ -137,15 +137,16 @@ describe('a day’s money, account by account', () => {
       [FIRST, 1, 300, 300, 0],
       [SECOND, 0, 290, 390, 0],
     ]);
-    const { differences } = await day();
+    const { differences, accounts, apart } = await day();
     expect(differences).toMatchObject([{ kind: 'too_much', amount: 100, key: SECOND }]);
+    expect([apart, ...accounts.map((account) => account.apart).sort()]).toEqual([100, 0, 100]);
     const back = { id: differences[0]?.money_back_id, money_back_note: 'โอนคืนแล้ว' };
     expect((await post('moneyBackDone', back)).status).toBe(200);
     expect(await sums()).toEqual([
       [FIRST, 1, 300, 300, 0],
       [SECOND, 0, 290, 390, 100],
     ]);
-    expect(await day()).toMatchObject({ expected: 590, found: 690, given_back: 100, differences: [] });
+    expect(await day()).toMatchObject({ expected: 590, found: 690, given_back: 100, apart: 0, differences: [] });
   });
 
   it('BUY-15 what an order lacks is missing where it was to be paid', async () => {

@@ -107,6 +107,7 @@ function accountsOf({ parts, differences, given }: OfDay, ours: OurAccounts): Mo
     expected: toBaht(due),
     found: toBaht(due + more + back),
     given_back: toBaht(back),
+    apart: toBaht(more),
   }));
 }
 
@@ -116,8 +117,9 @@ function factsOf(key: string, ours: OurAccounts): AccountFacts {
   return way === undefined ? ours.facts(key) : { bank: null, account: null, name: way };
 }
 
-function sumsOf(accounts: readonly MoneyAccount[]): Pick<MoneyDay, 'expected' | 'found' | 'given_back'> {
-  const sum = (column: 'expected' | 'found' | 'given_back') =>
-    toBaht(sumSatang(accounts.map((account) => toSatang(account[column]))));
-  return { expected: sum('expected'), found: sum('found'), given_back: sum('given_back') };
+type Amount = 'expected' | 'found' | 'given_back' | 'apart';
+
+function sumsOf(accounts: readonly MoneyAccount[]): Pick<MoneyDay, Amount> {
+  const sum = (column: Amount) => toBaht(sumSatang(accounts.map((account) => toSatang(account[column]))));
+  return { expected: sum('expected'), found: sum('found'), given_back: sum('given_back'), apart: sum('apart') };
 }

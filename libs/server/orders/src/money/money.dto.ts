@@ -30,6 +30,8 @@ export class MoneyAccount {
   @ApiProperty() found: number;
   /** Of that, what was beyond the orders and was given back since. */
   @ApiProperty() given_back: number;
+  /** What nobody accounts for yet: came, was not due and was not given back; less than nothing where money lacks. */
+  @ApiProperty() apart: number;
   @ApiProperty(integer) differences: number;
 }
 
@@ -72,6 +74,7 @@ export class MoneyDay {
   @ApiProperty(integer) orders: number;
   @ApiProperty() found: number;
   @ApiProperty() given_back: number;
+  @ApiProperty() apart: number;
   @ApiProperty(integer) slips: number;
   @ApiProperty(integer) cards: number;
   @ApiProperty(integer) qrs: number;
