@@ -19,7 +19,7 @@ export class ProductFigures {
   @ApiProperty({ type: 'integer' })
   sold: number;
 
-  /** Who saved it last. */
+  /** Who of personnel saved it last; null where a job did. */
   @ApiProperty({ type: String, nullable: true })
   changed_by: string | null;
 
@@ -42,14 +42,14 @@ export class ProductFiguresController {
   @Allow('catalog.write')
   @Answers('productFigures', { one: ProductFigures })
   async figures(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<ProductFigures> {
-    await this.records.byId(Product, id, actor);
+    const { update_at } = await this.records.byId(Product, id, actor);
     const [[counted], last] = await Promise.all([
       this.database.query<{ sold: number }[]>(
         `SELECT COUNT(*) AS sold FROM orders_detail d JOIN orders o ON o.id = d.orders_id
           WHERE d.product_id = ? AND d.orders_refund_id IS NULL AND o.orders_status = 'approve'`,
         [id],
       ),
-      this.audit.lastChange(Product, id),
+      this.audit.lastChange(Product, id, update_at),
     ]);
     return { sold: counted?.sold ?? 0, changed_by: last?.by ?? null, watch_days: this.config.ACCESS_WINDOW_DAYS };
   }

@@ -50,7 +50,7 @@ export class OrderChanges {
     await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', id);
       if (update_at && order.update_at > update_at)
-        throw rowChanged(await this.audit.lastChange(Orders, id), order.update_at);
+        throw rowChanged(await this.audit.lastChange(Orders, id, order.update_at), order.update_at);
       if (orders_status && orders_status !== order.orders_status) {
         if (orders_status === 'refund' && !may(actor, 'orders.refund')) throw refuse('NOT_ALLOWED');
         const note = columns.orders_note?.trim() || null;

@@ -3,6 +3,9 @@ import { Database } from '../database/database';
 import type { Actor } from '../auth/actor';
 import { AuditEntry } from './audit-log.entity';
 
+/** What belongs to one change is written within this time, be it the row, its entry here or what follows from it. */
+const ONE_CHANGE_S = 1;
+
 /** Writes what personnel changed, in the transaction of the change. */
 @Injectable()
 export class AuditLog {
@@ -32,13 +35,19 @@ export class AuditLog {
     });
   }
 
-  /** Who of personnel changed a record last, when, and which columns; undefined when nobody of them did. */
-  async lastChange(entity: { name: string }, entityId: number): Promise<LastChange | undefined> {
+  /**
+   * Who of personnel made a version of a record, when, and which columns they wrote; undefined when it was a customer or a job:
+   * whoever of personnel came before them had nothing to do with it.
+   * @param version update_at of the record as it stands
+   */
+  async lastChange(entity: { name: string }, entityId: number, version: Date): Promise<LastChange | undefined> {
     const [entry] = await this.database.query<{ by: string; at: Date; after: string | null }[]>(
       `SELECT COALESCE(p.personnel_nickname, p.personnel_name, p.username, a.actor_id) AS \`by\`, a.at, a.after
          FROM audit_log a LEFT JOIN personnel p ON p.id = a.actor_id
-        WHERE a.entity = ? AND a.entity_id = ? AND a.action = 'update' ORDER BY a.id DESC LIMIT 1`,
-      [entity.name, entityId],
+        WHERE a.entity = ? AND a.entity_id = ?
+          AND a.at BETWEEN ? - INTERVAL ${ONE_CHANGE_S} SECOND AND ? + INTERVAL ${ONE_CHANGE_S} SECOND
+        ORDER BY a.id DESC LIMIT 1`,
+      [entity.name, entityId, version, version],
     );
     return entry && { by: entry.by, at: entry.at, fields: Object.keys(JSON.parse(entry.after ?? '{}') as object) };
   }

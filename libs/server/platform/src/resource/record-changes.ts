@@ -112,7 +112,7 @@ export class RecordChanges {
   ): Promise<number> {
     const before = await findRow(this.database, entity, id, { actor, visible: rules.visible, locked: true });
     if (version && before.update_at > version)
-      throw rowChanged(await this.audit.lastChange(entity, id), before.update_at);
+      throw rowChanged(await this.audit.lastChange(entity, id, before.update_at), before.update_at);
     requireColumns(entity, given);
     const merged: Row = { ...before, ...given };
     const columns = await judge(merged, before, given, rules);

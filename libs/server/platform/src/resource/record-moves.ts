@@ -75,7 +75,8 @@ export class RecordMoves {
         [tableName, order.within, list, order.column],
       );
       const row = await findRow(this.database, entity, id, { actor, visible });
-      if (version && row.update_at > version) throw rowChanged(await this.audit.lastChange(entity, id), row.update_at);
+      if (version && row.update_at > version)
+        throw rowChanged(await this.audit.lastChange(entity, id, row.update_at), row.update_at);
       const ids = placed(
         rows.map((other) => other.id),
         id,

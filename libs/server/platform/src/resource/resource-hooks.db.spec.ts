@@ -1,6 +1,7 @@
 import { Controller, Get, Module, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Entity, type SelectQueryBuilder } from 'typeorm';
+import { AuditLog } from '../audit/audit-log';
 import { Allow } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import { RecordEntity } from '../columns/record.entity';
@@ -171,6 +172,35 @@ describe('hooks of the resource kit', () => {
       const told = { by: 'แพร', at: expect.any(String), fields: ['title', 'slug'], update_at: now.update_at };
       expect([now.title, late.body.data]).toEqual(['first', told]);
       expect((await save({ id, title: 'second', update_at: now.update_at })).status).toBe(200);
+    });
+
+    it('ADMIN-07 names nobody of personnel for what a job or a customer wrote after them', async () => {
+      const id = await create({});
+      await save({ id, title: 'first' }, await test.signInAs('personnel', 7));
+      const { update_at } = await read(id);
+      await test.database.query(
+        "UPDATE concert SET note = 'by a job', update_at = update_at + INTERVAL 1 MINUTE WHERE id = ?",
+        [id],
+      );
+      const late = await save({ id, title: 'second', update_at });
+      const now = await read(id);
+      expect([late.status, late.body.code, late.body.data]).toEqual([409, 'ROW_CHANGED', { update_at: now.update_at }]);
+      expect(late.body.message).toMatch(/^มีผู้แก้ไข/);
+    });
+
+    it('ADMIN-07 names who made the change, whatever the log calls it', async () => {
+      const id = await create({});
+      await save({ id, title: 'first' }, await test.signInAs('personnel', 7));
+      const { update_at } = await read(id);
+      await test.database.query(
+        "UPDATE concert SET note = 'moved', update_at = update_at + INTERVAL 1 SECOND WHERE id = ?",
+        [id],
+      );
+      await test.signInAs('personnel', 8);
+      const colleague = { kind: 'personnel', id: 8 } as const;
+      await test.get(AuditLog).record(colleague, 'put-off', Concert, id, undefined, { note: 'moved' });
+      const late = await save({ id, title: 'second', update_at });
+      expect([late.status, late.body.data]).toMatchObject([409, { by: 'test8', fields: ['note'] }]);
     });
 
     it('ADMIN-07 CAT-02 of twenty saves of one version one is made', async () => {
