@@ -17,6 +17,7 @@ export { announceRegistration } from './sign-in/announce-registration';
 export { Consents } from './privacy/consents';
 export { KeptRecord } from './privacy/kept-record.entity';
 export { OwnDataFile } from './privacy/own-data-file.entity';
+export { bindOffers } from './account/bind-offers';
 export { eraseDueAccounts, packOwnData } from './privacy/privacy-jobs';
 export { UserConsent } from './privacy/user-consent.entity';
 export { SocialTry } from './social/social-try.entity';

@@ -310,6 +310,20 @@ describe('notifications', () => {
     ]);
   });
 
+  it('BUY-18 a gift of somebody who changed their phone is told to the new one, and the old one hears nothing', async () => {
+    const { manager } = test.database;
+    const { id: product_id } = await makeProduct(manager);
+    const [giver, receiver] = [await makeUser(manager), await makeUser(manager)];
+    const wish = { user_id: giver.id, product_id, gift_tel: '0895550143', gift_sent_at: null };
+    const gift = await makeGift(manager, { ...wish, gift_user_id: receiver.id });
+    await makeOrder(manager, { user_id: giver.id, product_id, gift_id: gift.id });
+    await test.get(TellGift).tell({ gift_id: gift.id });
+    const heard = () => sent('sms', receiver.user_tel);
+    await eventually(heard, (found) => found.length > 0);
+    expect(await heard()).toMatchObject([{ text: expect.stringContaining(gift.gift_code) as string }]);
+    expect(await sent('sms', '0895550143')).toEqual([]);
+  });
+
   it('BUY-15 TELL-08 the buyer of an order without money is asked for another slip, unless it came meanwhile', async () => {
     const { id, order_no, user_id } = await order({ orders_status: 'approve', orders_slip_asked_at: new Date() });
     const { user_tel } = await test.database.manager.findOneByOrFail(User, { id: user_id });

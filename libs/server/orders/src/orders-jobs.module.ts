@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from './orders.module';
+import { BindOffers } from './gifts/bind-offers.job';
 import { RecheckSlip } from './payment/slip/recheck-slip.job';
 import { CheckCharge } from './payment/charge/check-charge.job';
 import { ExpireUnpaid } from './payment/charge/expire-unpaid.job';
@@ -10,6 +11,6 @@ import { CheckTip } from './tip/check-tip.job';
 
 @Module({
   imports: [OrdersModule],
-  providers: [CheckCharge, CheckTip, ExpireUnpaid, ListParts, MakePaper, ReconcileMoney, RecheckSlip],
+  providers: [BindOffers, CheckCharge, CheckTip, ExpireUnpaid, ListParts, MakePaper, ReconcileMoney, RecheckSlip],
 })
 export class OrdersJobsModule {}

@@ -12867,6 +12867,8 @@ export interface components {
             /** @enum {string} */
             user_status: "New" | "Active" | "Block";
             user_tel: string;
+            /** Format: date-time */
+            user_tel_at?: string | null;
             user_userID?: string | null;
             username: string;
         };
@@ -15619,6 +15621,8 @@ export interface components {
             /** @enum {string} */
             user_status: "New" | "Active" | "Block";
             user_tel: string;
+            /** Format: date-time */
+            user_tel_at?: string | null;
             user_userID?: string | null;
         };
         UserAddress: {
@@ -15795,6 +15799,12 @@ export interface components {
             user_status?: "New" | "Active" | "Block";
             user_status_in?: string;
             user_tel?: string;
+            /** Format: date-time */
+            user_tel_at?: string;
+            /** Format: date-time */
+            user_tel_at_gte?: string;
+            /** Format: date-time */
+            user_tel_at_lte?: string;
             user_tel_in?: string;
             user_tel_like?: string;
             user_userID?: string;

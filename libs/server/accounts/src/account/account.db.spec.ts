@@ -217,7 +217,13 @@ describe('one’s own account', () => {
     const refused = await browser.call('POST', 'userChangePhone', { user_tel, ticket, ticket_old: foreign });
     expect(refused.body.code).toBe('TICKET_INVALID');
     expect((await browser.call('POST', 'userChangePhone', { user_tel, ticket, ticket_old })).body.result).toBe(true);
-    expect((await rowOf(user)).user_tel).toBe(user_tel);
+    expect(await rowOf(user)).toMatchObject({ user_tel, user_tel_at: expect.any(Date) as Date });
+    const bound = await test.database.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'bind-offers'",
+    );
+    expect(bound.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+      { user_id: user.id, tel: user.user_tel },
+    ]);
     const told = await test.database.query<unknown[]>(
       `SELECT id FROM outbox WHERE name = 'send-notice' AND payload LIKE ?`,
       [`%"${user.user_tel}"%089-999-9901%`],

@@ -36,6 +36,12 @@ export class User extends RecordEntity {
   @Text(60, { search: true, thai: true }) user_nickname: string | null;
   @Text(10, { required: true, search: true, pattern: /^0\d{9}$/, hint: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' })
   user_tel: string;
+  /** Since when this phone is the account's; null of the one that it was made with. */
+  @PersonnelOnly()
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  user_tel_at: Date | null;
   @Picture() user_path: string | null;
   @EnumColumn(USER_STATUS, { default: 'New' }) user_status: UserStatus;
   /** Why it is blocked; for colleagues. */

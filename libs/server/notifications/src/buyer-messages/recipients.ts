@@ -66,7 +66,7 @@ const GIVEN = `SELECT u.id AS user_id, COALESCE(u.user_tel, g.gift_tel) AS tel, 
   FROM gift g JOIN orders o ON o.gift_id = g.id AND o.orders_status = 'approve'
   LEFT JOIN user u ON u.id = g.gift_user_id OR (g.gift_user_id IS NULL AND u.user_tel = g.gift_tel)
  WHERE g.product_id = ? AND COALESCE(u.user_tel, g.gift_tel) IS NOT NULL
-   AND (g.gift_sent_at IS NOT NULL OR g.gift_user_id IS NOT NULL) GROUP BY g.id ORDER BY g.id`;
+   AND (g.gift_sent_at IS NOT NULL OR g.gift_taken_at IS NOT NULL) GROUP BY g.id ORDER BY g.id`;
 /** Whose last day is near; somebody in several groups once. */
 const MEMBERS = `SELECT u.id AS user_id, u.user_tel AS tel, ${PERSON}, '/packageAll' AS path
   FROM member m JOIN user u ON u.id = m.user_id AND u.user_deleted_at IS NULL

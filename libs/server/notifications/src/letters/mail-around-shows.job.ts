@@ -31,7 +31,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
   JOIN orders_detail d ON d.product_id = p.id AND d.orders_refund_id IS NULL
   JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve' AND o.approve_date IS NOT NULL
   LEFT JOIN gift g ON g.id = o.gift_id
-  JOIN user u ON u.id = IF(o.gift_id IS NULL, o.user_id, g.gift_user_id) AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
+  JOIN user u ON u.id = IF(o.gift_id IS NULL, o.user_id, IF(g.gift_taken_at IS NULL, NULL, g.gift_user_id)) AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
   LEFT JOIN show_letter l ON l.user_id = u.id AND l.stage_id = s.id AND l.show_letter_kind = ?
   WHERE l.user_id IS NULL AND CONDITION
     AND COALESCE((SELECT c.user_consent_given FROM user_consent c

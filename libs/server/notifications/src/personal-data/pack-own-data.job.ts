@@ -40,7 +40,7 @@ export class PackOwnData {
     const file = await this.database.manager.findOneBy(OwnDataFile, { id });
     if (!file || file.own_data_file_ready_at) return;
     const user = await this.database.manager.findOneByOrFail(User, { id: file.user_id });
-    const bytes = await this.zipOf({ id: user.id, tel: user.user_tel, email: user.user_email });
+    const bytes = await this.zipOf(personOf(user));
     const path = `own-data/${randomBytes(16).toString('hex')}.zip`;
     await this.storage.put('private', path, bytes);
     await this.transactions.run(async () => {
@@ -59,7 +59,7 @@ export class PackOwnData {
   private async zipOf(person: Person): Promise<Uint8Array> {
     const files: Record<string, Uint8Array> = { 'อ่านก่อน.txt': strToU8(READ_ME) };
     for (const rule of PERSONAL_DATA) {
-      const rows = rule.title ? await this.rows.find(rule, person) : [];
+      const rows = rule.title ? await this.rows.find({ ...rule, of: rule.shown ?? rule.of }, person) : [];
       const names = Object.keys(rows[0] ?? {}).filter((name) => !NEVER_EXPORTED.test(name));
       if (names.length > 0) files[`${rule.title}.csv`] = strToU8(tableText(names, rows));
     }
@@ -80,4 +80,9 @@ export class PackOwnData {
       because: 'ส่งอีเมลนี้เพราะคุณขอสำเนาข้อมูลของตัวเอง',
     };
   }
+}
+
+function personOf(user: User): Person {
+  const { id, user_tel: tel, user_email: email, user_email_at: email_at } = user;
+  return { id, tel, email, email_at, tel_at: user.user_tel_at ?? user.create_at };
 }

@@ -6,6 +6,9 @@ export interface Person {
   id: number;
   tel: string;
   email: string | null;
+  /** Since when phone and mailbox are theirs, where a condition asks. */
+  tel_at?: Date;
+  email_at?: Date | null;
 }
 
 /** Statements about the rows of one person. */
@@ -39,10 +42,10 @@ export class PersonRows {
 }
 
 /** ':id' and its like as values; who has no e-mail has no rows of it. */
-export function named(condition: string, person: Person): { text: string; values: (number | string | null)[] } {
-  const values: (number | string | null)[] = [];
-  const text = condition.replace(/:(id|tel|email)\b/g, (_, name: keyof Person) => {
-    values.push(person[name]);
+export function named(condition: string, person: Person): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const text = condition.replace(/:(id|tel|email|tel_at|email_at)\b/g, (_, name: keyof Person) => {
+    values.push(person[name] ?? null);
     return '?';
   });
   return { text, values };

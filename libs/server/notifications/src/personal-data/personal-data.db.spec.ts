@@ -177,6 +177,45 @@ describe('personal data', () => {
     expect((JSON.parse(letter?.payload ?? '{}') as LetterToSend).to).toBe('copy@example.com');
   });
 
+  it('ACC-10 whoever gets a number reads and deletes nothing of whom it belonged to before', async () => {
+    const { manager } = test.database;
+    const tel = '0855500055';
+    const guest = (help_request_text: string, at: string, user_id: number | null = null) =>
+      manager.query(
+        `INSERT INTO help_request (user_id, help_request_tel, help_request_reason, help_request_text, create_at)
+           VALUES (?, ?, 'other', ?, ?)`,
+        [user_id, tel, help_request_text, new Date(at)],
+      );
+    const former = await makeUser(manager);
+    const order = await makeOrder(manager, { user_id: former.id, product_id: (await makeProduct(manager)).id });
+    const [detail] = await manager.query<[{ id: number }]>('SELECT id FROM orders_detail WHERE orders_id = ?', [
+      order.id,
+    ]);
+    const taken = [detail.id, 1, tel, former.id, new Date(), new Date()];
+    await manager.query('INSERT INTO ticket VALUES (?)', [taken]);
+    await guest('ของเจ้าของเบอร์เดิม', '2026-11-02T00:00:00Z', former.id);
+    await guest('ก่อนได้เบอร์นี้', '2026-11-03T00:00:00Z');
+    const user_tel_at = new Date('2026-11-10T00:00:00Z');
+    const next = await makeUser(manager, { user_tel: tel, user_tel_at });
+    await guest('หลังได้เบอร์นี้', '2026-11-11T00:00:00Z');
+    const file = await manager.save(manager.create(OwnDataFile, { user_id: next.id }));
+    await test.get(PackOwnData).pack({ own_data_file_id: file.id });
+    const { own_data_file_path } = await manager.findOneByOrFail(OwnDataFile, { id: file.id });
+    const entries = unzipSync(new Uint8Array((await test.get(Storage).get('private', own_data_file_path ?? '')) ?? []));
+    expect(Object.keys(entries).sort()).toEqual(['การขอความช่วยเหลือ.csv', 'อ่านก่อน.txt', 'โปรไฟล์.csv'].sort());
+    const calls = strFromU8(entries['การขอความช่วยเหลือ.csv'] ?? new Uint8Array());
+    expect(calls).toContain('หลังได้เบอร์นี้');
+    expect(calls).not.toMatch(/เจ้าของเบอร์เดิม|ก่อนได้เบอร์นี้/);
+
+    await manager.update(User, next.id, { user_delete_at: test.clock.now() });
+    await test.get(EraseAccounts).erase();
+    const left = await manager.query('SELECT user_id FROM help_request WHERE help_request_tel = ?', [tel]);
+    expect(left).toEqual([{ user_id: former.id }]);
+    expect(await manager.query('SELECT ticket_user_id FROM ticket WHERE ticket_tel = ?', [tel])).toEqual([
+      { ticket_user_id: former.id },
+    ]);
+  });
+
   it('ACC-10 ACC-12 a copy that personnel had made for a customer sends no letter: they hand it over', async () => {
     const { manager } = test.database;
     const user = await makeUser(manager, { user_email: 'by-hand@example.com', user_email_at: new Date() });

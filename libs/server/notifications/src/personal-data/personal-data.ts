@@ -8,8 +8,13 @@ export const KEPT_YEARS = 5;
 /** Which rows of a table are a person's, and what becomes of them when their account goes. */
 export interface PersonalTable {
   table: string;
-  /** SQL condition on the table with :id, :tel and :email of the person. */
+  /** SQL condition on the table with :id, :tel and :email of the person. By phone or mailbox it finds only what no account has. */
   of: string;
+  /**
+   * Of them those in the person's own file, where they are not all: with :tel_at and :email_at, since when phone and mailbox are
+   * theirs. What came to those before may be somebody else's (docs/decisions/0117).
+   */
+  shown?: string;
   /** Deletes the rows; or writes these columns; or keeps the rows apart for a reason, as a rule one that law gives. */
   then: 'delete' | { clear: Record<string, string | null> } | { keep: string };
   /** Private files that the columns name. */
@@ -47,6 +52,9 @@ const SLIP_OF_NOBODY = {
   reason: null,
 };
 const OF_USER = 'user_id = :id';
+/** A person's by their account; or nobody's, and come to their phone or mailbox since that is theirs. */
+const ownOr = (byTel: string, byMail: string): string =>
+  `${OF_USER} OR (user_id IS NULL AND ((${byTel} AND create_at >= :tel_at) OR (${byMail} AND create_at >= :email_at)))`;
 const OWN_ORDER = 'orders_id IN (SELECT id FROM orders WHERE user_id = :id)';
 
 const GOES: Moving = { moves: { user_id: 'id' } };
@@ -156,7 +164,8 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   { table: 'live_streaming_reminder', of: OF_USER, then: 'delete', title: 'การเตือนก่อนแสดง', merge: GOES },
   {
     table: 'buyer_message_copy',
-    of: `${OF_USER} OR copy_to = :tel OR copy_to = :email`,
+    of: `${OF_USER} OR (user_id IS NULL AND (copy_to = :tel OR copy_to = :email))`,
+    shown: ownOr('copy_to = :tel', 'copy_to = :email'),
     then: 'delete',
     title: 'ข้อความจากร้าน',
     merge: GOES,
@@ -174,7 +183,8 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   },
   {
     table: 'help_request',
-    of: `${OF_USER} OR help_request_tel = :tel OR help_request_mail = :email`,
+    of: `${OF_USER} OR (user_id IS NULL AND (help_request_tel = :tel OR help_request_mail = :email))`,
+    shown: ownOr('help_request_tel = :tel', 'help_request_mail = :email'),
     then: 'delete',
     files: ['help_request_picture'],
     title: 'การขอความช่วยเหลือ',
@@ -230,8 +240,8 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   },
   {
     table: 'ticket',
-    of: 'ticket_user_id = :id OR ticket_tel = :tel',
-    then: { clear: { ticket_tel: null, ticket_user_id: null } },
+    of: 'ticket_user_id = :id OR (ticket_user_id IS NULL AND ticket_tel = :tel)',
+    then: { clear: { ticket_tel: null, ticket_user_id: null, ticket_taken_at: null } },
     title: 'บัตร',
     merge: { moves: { ticket_user_id: 'id', ticket_tel: 'tel' } },
   },
@@ -309,6 +319,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     then: {
       clear: {
         user_tel: "CONCAT('x', LPAD(id, 9, '0'))",
+        user_tel_at: null,
         user_status: "'Block'",
         user_email: null,
         user_email_at: null,

@@ -40,7 +40,7 @@ export class Gift {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   gift_sent_at: Date | null;
 
-  /** Who took it. */
+  /** Whose it is: who took it, or had its phone when their account left that (docs/decisions/0117). */
   @Index()
   @Column({ type: 'int', unsigned: true, nullable: true })
   gift_user_id: number | null;
@@ -50,6 +50,11 @@ export class Gift {
 
   @CreateDateColumn({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   create_at: Date;
+}
+
+/** From then on it is its receiver's for good. */
+export function isTaken({ gift_user_id, gift_taken_at }: Pick<Gift, 'gift_user_id' | 'gift_taken_at'>): boolean {
+  return gift_user_id !== null && gift_taken_at !== null;
 }
 
 declare module '@wethi/platform' {

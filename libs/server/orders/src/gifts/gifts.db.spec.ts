@@ -8,6 +8,7 @@ import { Orders } from '../order/orders.entity';
 import { OrderStatus } from '../order/order-status';
 import { SlipWorld } from '../testing/slip-world';
 import type { GiftCard, OwnGift } from './gift.dto';
+import { BindOffers } from './bind-offers.job';
 import { Gift } from './gift.entity';
 
 let phones = 0;
@@ -137,6 +138,49 @@ describe('a show as a gift for a phone number', () => {
       take: 1,
     });
     expect(newest?.payload).toBe(JSON.stringify({ gift_id: gift.id }));
+  });
+
+  /** As an account leaves its phone. */
+  const leave = async (user_id: number, user_tel: string) => {
+    await world.manager.query('UPDATE user SET user_tel = ? WHERE id = ?', [user_tel, user_id]);
+    const left_at = new Date(Date.now() + 1_000).toISOString();
+    for (let time = 0; time < 2; time += 1) await world.test.get(BindOffers).bind({ user_id, tel, left_at });
+  };
+
+  it('BUY-18 untaken it stays with the account that leaves its phone, whoever gets that number', async () => {
+    const gift = await make();
+    await buy(gift.id);
+    await told(gift.id);
+    const first = await receiver();
+    await leave(first.id, `08767${tel.slice(5)}`);
+    const next = await receiver();
+    expect([await mayWatch(first.id), await mayWatch(next.id)]).toEqual([true, false]);
+    expect([await purchases(first.headers), await purchases(next.headers)]).toMatchObject([[{ order_no: '' }], []]);
+    const card = (headers: object) => get<GiftCard>(`giftByCode?code=${gift.gift_code}`, headers);
+    expect(await card(first.headers)).toMatchObject({ gift_state: 'open', is_mine: true });
+    expect(await card(next.headers)).toMatchObject({ gift_state: 'open', is_mine: false });
+    expect((await take(gift.gift_code, next.headers)).body.result).toBe(false);
+    // Its giver reads the number that they wrote, and no new one.
+    const [given] = await purchases(world.buyer);
+    expect(given?.gift).toMatchObject({ gift_tel: tel, gift_taken_at: null });
+    expect((await take(gift.gift_code, first.headers)).body.result).toBe(true);
+    expect(await card(first.headers)).toMatchObject({ gift_state: 'taken', is_mine: true });
+    expect(await world.manager.findBy(OutboxRow, { dedupe_key: `gift-taken-${gift.id}` })).toHaveLength(1);
+  });
+
+  it('BUY-18 what came to a number after an account left it is not theirs, and untaken its giver may change the number', async () => {
+    const first = await receiver();
+    await leave(first.id, `08757${tel.slice(5)}`);
+    const next = await receiver();
+    const later = await make();
+    await world.manager.query('UPDATE gift SET create_at = create_at + INTERVAL 1 MINUTE WHERE id = ?', [later.id]);
+    await buy(later.id);
+    await leave(first.id, `08757${tel.slice(5)}`);
+    expect([await mayWatch(first.id), await mayWatch(next.id)]).toEqual([false, true]);
+    await world.manager.update(Gift, later.id, { gift_user_id: first.id });
+    const right = await receiver(`08747${tel.slice(5)}`);
+    expect((await wish({ id: later.id, gift_tel: `08747${tel.slice(5)}` })).body.result).toBe(true);
+    expect([await mayWatch(first.id), await mayWatch(right.id)]).toEqual([false, true]);
   });
 
   it('BUY-18 taking and changing the number at once: one of them is refused', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@wethi/platform';
 import { tellGift } from './tell-gift';
 import { GiftCard, OwnGift, type SaveGift } from './gift.dto';
-import { Gift } from './gift.entity';
+import { Gift, isTaken } from './gift.entity';
 
 const saveLimit = limit({ key: 'gift-save', points: 60, per: '1d' });
 /** Each other phone of a paid gift is an SMS to somebody who did not ask for it. */
@@ -26,6 +26,8 @@ const CODE_BYTES = 12;
 /** A wish beyond is a slip of the finger. */
 const LATEST_SENDING_MS = 366 * 86_400_000;
 const OWN_PHONE = 'เบอร์นี้เป็นเบอร์ของคุณเอง กรุณาใส่เบอร์ของผู้รับ หรือเลือก ซื้อดูเอง';
+
+type CardFacts = Pick<Gift, 'gift_user_id' | 'gift_taken_at' | 'gift_tel'> & { paid: number };
 
 /** Shows bought for a phone: made and changed by their giver, taken by whoever has the phone (BUY-18; docs/decisions/0045). */
 @Injectable()
@@ -69,8 +71,8 @@ export class Gifts {
 
   /** What the link shows, to whom else it may have been passed on to, too. @throws Refusal NOT_FOUND */
   async card(code: string, actor: Actor | undefined): Promise<GiftCard> {
-    const [row] = await this.database.query<(GiftCard & Pick<Gift, 'gift_user_id' | 'gift_tel'> & { paid: number })[]>(
-      `SELECT g.gift_message, g.gift_from, g.gift_user_id, g.gift_tel, p.id AS product_id, p.product_title, p.product_url,
+    const [row] = await this.database.query<(GiftCard & CardFacts)[]>(
+      `SELECT g.gift_message, g.gift_from, g.gift_user_id, g.gift_taken_at, g.gift_tel, p.id AS product_id, p.product_title, p.product_url,
           p.product_img, p.product_status, p.product_format, b.band_name, s.stage_date, s.stage_time_start,
           EXISTS (SELECT 1 FROM orders a WHERE a.gift_id = g.id AND a.orders_status = 'approve') AS paid
          FROM gift g JOIN product p ON p.id = g.product_id JOIN band b ON b.id = p.band_id
@@ -80,11 +82,12 @@ export class Gifts {
       [code],
     );
     if (!row) throw refuse('NOT_FOUND');
-    const { gift_user_id, gift_tel, paid, ...shown } = row;
+    const { gift_user_id, gift_taken_at, gift_tel, paid, ...shown } = row;
     const me = actor?.kind === 'user' ? actor.id : undefined;
     const isMine =
       me !== undefined && (gift_user_id === null ? gift_tel === (await this.phoneOf(me)) : gift_user_id === me);
-    return { ...shown, is_mine: isMine, gift_state: !paid ? 'gone' : gift_user_id === null ? 'open' : 'taken' };
+    const state = isTaken({ gift_user_id, gift_taken_at }) ? 'taken' : 'open';
+    return { ...shown, is_mine: isMine, gift_state: paid ? state : 'gone' };
   }
 
   /**
@@ -98,9 +101,12 @@ export class Gifts {
         [code],
       );
       if (!gift) throw refuse('NOT_FOUND');
-      if (gift.gift_user_id === actor.id) return;
-      if (gift.gift_tel === null || gift.gift_tel !== (await this.phoneOf(actor.id))) throw refuse('NOT_FOUND');
-      if (gift.gift_user_id !== null) throw refuse('GIFT_TAKEN');
+      const isMine = gift.gift_user_id === actor.id;
+      if (isMine && isTaken(gift)) return;
+      if (!isMine) {
+        if (gift.gift_tel === null || gift.gift_tel !== (await this.phoneOf(actor.id))) throw refuse('NOT_FOUND');
+        if (gift.gift_user_id !== null) throw refuse('GIFT_TAKEN');
+      }
       const sql = "SELECT order_no FROM orders WHERE gift_id = ? AND orders_status = 'approve' LIMIT 1 FOR UPDATE";
       const [order] = await this.database.query<{ order_no: string }[]>(sql, [gift.id]);
       if (!order) throw refuse('GIFT_GONE');
@@ -120,12 +126,12 @@ export class Gifts {
       const sql = 'SELECT * FROM gift WHERE id = ? AND user_id = ? FOR UPDATE';
       const [gift] = await this.database.query<Gift[]>(sql, [id, actor.id]);
       if (!gift) throw refuse('NOT_FOUND');
-      if (gift.gift_user_id !== null) throw refuse('GIFT_TAKEN');
+      if (isTaken(gift)) throw refuse('GIFT_TAKEN');
       const isOther = gift.gift_tel !== columns.gift_tel;
       const wasSent = gift.gift_sent_at !== null;
       if (isOther && wasSent) await this.limits.consume(phoneLimit, actor.id);
       // The link that was sent to the wrong phone opens nothing any more, and the other phone is told at once.
-      const renewed = isOther ? { gift_code: newCode(), gift_sent_at: null } : {};
+      const renewed = isOther ? { gift_code: newCode(), gift_sent_at: null, gift_user_id: null } : {};
       const kept = wasSent ? { gift_send_at: gift.gift_send_at } : {};
       await this.database.update(Gift, id, { ...columns, ...kept, ...renewed });
       await this.outbox.add(tellGift, { gift_id: id });

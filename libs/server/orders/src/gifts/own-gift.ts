@@ -1,5 +1,5 @@
 import { type Database, refuse, refuseField } from '@wethi/platform';
-import { Gift } from './gift.entity';
+import { Gift, isTaken } from './gift.entity';
 
 /**
  * The gift that somebody is about to order.
@@ -16,5 +16,5 @@ export async function requireOwnGift(
   if (!gift?.gift_tel || lines.length !== 1 || line?.product_id !== gift.product_id)
     throw refuseField('gift_id', 'ไม่พบของขวัญนี้ กรุณาใส่เบอร์ผู้รับอีกครั้ง');
   if ((line.tickets ?? 1) > 1) throw refuseField('tickets', 'ของขวัญหนึ่งชิ้นมีบัตรใบเดียว ซื้อทีละชิ้นสำหรับผู้รับแต่ละคน');
-  if (gift.gift_user_id !== null) throw refuse('GIFT_TAKEN');
+  if (isTaken(gift)) throw refuse('GIFT_TAKEN');
 }

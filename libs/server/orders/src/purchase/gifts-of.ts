@@ -1,6 +1,6 @@
 import type { Database } from '@wethi/platform';
 
-/** The gifts of some people: those that they took, and those for their phones that nobody took yet (docs/decisions/0045). */
+/** The gifts of some people: those that they took or kept from a former phone, and those for their phones that nobody took yet (docs/decisions/0045, 0117). */
 export function giftsOf({ sql }: Database, userIds: readonly number[]) {
   const taken = sql
     .selectFrom('gift as t')

@@ -32,7 +32,7 @@ const TICKETS = `
     JOIN product p ON p.id = d.product_id AND p.product_format <> 'online'
     LEFT JOIN ticket t ON t.orders_detail_id = d.id
     LEFT JOIN gift g ON g.id = o.gift_id
-    JOIN user u ON u.id = COALESCE(t.ticket_user_id, g.gift_user_id, o.user_id)
+    JOIN user u ON u.id = COALESCE(IF(t.ticket_taken_at IS NULL, NULL, t.ticket_user_id), g.gift_user_id, o.user_id)
     LEFT JOIN stage s ON s.id = p.stage_id
     LEFT JOIN product_price r ON r.id = d.product_price_id`;
 

@@ -17,13 +17,16 @@ export class Ticket {
   @Column({ type: 'varchar', length: 10, nullable: true })
   ticket_tel: string | null;
 
-  /** Who took it. */
+  /** Whose it is: who took it, or had its phone when their account left that (docs/decisions/0117). */
   @Index()
   @Column({ type: 'int', unsigned: true, nullable: true })
   ticket_user_id: number | null;
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   ticket_sent_at: Date | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  ticket_taken_at: Date | null;
 }
 
 declare module '@wethi/platform' {

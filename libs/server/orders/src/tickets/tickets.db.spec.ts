@@ -3,7 +3,9 @@ import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import type { Product } from '@wethi/catalog';
 import { makeProduct } from '@wethi/catalog/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { BindOffers } from '../gifts/bind-offers.job';
 import { OrdersHttpModule } from '../orders-http.module';
+import { OrdersJobsModule } from '../orders-jobs.module';
 import { Orders } from '../order/orders.entity';
 import { makeOrder } from '../testing/orders.factory';
 import type { GateAnswer, GateEntry, GuestTicket } from './check-in.dto';
@@ -18,7 +20,7 @@ describe('tickets for a hall', () => {
   let office: object;
 
   beforeAll(async () => {
-    test = await createTestApp([AccountsModule, OrdersHttpModule]);
+    test = await createTestApp([AccountsModule, OrdersHttpModule, OrdersJobsModule]);
   });
   beforeEach(async () => {
     test.clock.set('2026-11-28T12:00:00Z');
@@ -159,6 +161,34 @@ describe('tickets for a hall', () => {
       'valid',
     ]);
     expect((await post('ticketSend', headers, sending)).body.code).toBe('TICKET_NOT_VALID');
+  });
+
+  it('BUY-20 untaken it stays with the account that leaves its phone, and its sender may still take it back', async () => {
+    const { headers } = await buyer();
+    const { manager } = test.database;
+    const friend = await makeUser(manager);
+    const friends = await test.signInAs('user', friend.id);
+    const [ticket] = await tickets(headers);
+    const of = { orders_detail_id: ticket!.orders_detail_id };
+    const send = () => post('ticketSend', headers, { ...of, ticket_tel: friend.user_tel });
+    const left = { user_id: friend.id, tel: friend.user_tel, left_at: test.clock.now().toISOString() };
+    await send();
+    await manager.query('UPDATE user SET user_tel = ? WHERE id = ?', [`0${friend.user_tel.slice(1, 9)}x`, friend.id]);
+    await test.get(BindOffers).bind(left);
+    const next = await test.signInAs('user', (await makeUser(manager, { user_tel: friend.user_tel })).id);
+    expect(await tickets(next)).toEqual([]);
+    expect((await post('ticketTake', next, of)).body.result).toBe(false);
+    expect(await tickets(friends)).toMatchObject([{ ticket_state: 'offered', ticket_token: null, ticket_tel: null }]);
+    expect((await post('ticketTakeBack', headers, of)).body.result).toBe(true);
+    expect([await tickets(friends), await tickets(headers)]).toMatchObject([[], [{ ticket_state: 'valid' }]]);
+
+    await send();
+    await test.get(BindOffers).bind(left);
+    expect((await post('ticketTake', friends, of)).body.result).toBe(true);
+    expect((await post('ticketTake', friends, of)).body.result).toBe(true);
+    const [taken] = await tickets(friends);
+    expect(await verdicts(press({ ticket: taken!.ticket_token! }))).toEqual(['valid']);
+    expect(await tickets(headers)).toMatchObject([{ ticket_state: 'used', ticket_tel: friend.user_tel }]);
   });
 
   it('BUY-20 the list for a gate without a line knows tickets by hashes, and of people no more than it takes', async () => {

@@ -12,6 +12,7 @@ type TicketRow = Omit<OwnTicket, 'ticket_state' | 'ticket_token' | 'is_own'> & {
   orders_refund_id: number | null;
   user_id: number;
   ticket_user_id: number | null;
+  ticket_taken_at: Date | null;
   ticket_version: number;
 };
 
@@ -23,7 +24,7 @@ const HOLDER = `IF(o.gift_id IS NULL, o.user_id,
 const TICKETS = `
   SELECT d.id AS orders_detail_id, CONCAT(o.order_no, '-', n.number) AS ticket_code, o.order_no, n.number AS ticket_number,
       n.count AS ticket_count, o.orders_status, ${HOLDER} AS user_id, COALESCE(t.ticket_version, 0) AS ticket_version, t.ticket_tel,
-      t.ticket_user_id, e.entry_at, e.entry_gate, p.product_title, p.product_url, p.product_img, b.band_name,
+      t.ticket_user_id, t.ticket_taken_at, e.entry_at, e.entry_gate, p.product_title, p.product_url, p.product_img, b.band_name,
       r.product_price_title, s.stage_title, s.stage_date, s.stage_time_start,
       d.orders_refund_id, COALESCE(f.create_at,
         (SELECT MAX(c.create_at) FROM orders_status_change c WHERE c.orders_id = o.id AND c.to_status = 'refund')) AS refund_at
@@ -85,7 +86,7 @@ export class Tickets {
       const ticket = await this.lock(detailId);
       if (!ticket || ticket.user_id !== actor.id) throw refuse('NOT_FOUND');
       if (ticket.ticket_user_id !== null || ticket.ticket_tel !== null) throw refuse('TICKET_NOT_VALID');
-      await this.renew(detailId, ticket_tel, null);
+      await this.renew(detailId, ticket_tel);
       const text = `เวที: มีคนส่งบัตรเข้างาน “${ticket.product_title.slice(0, 40)}” ให้คุณ เข้าระบบด้วยเบอร์นี้แล้วรับบัตรที่ ${this.config.PUBLIC_URL}/tickets`;
       await this.outbox.add(sendNotice, { tel: ticket_tel, text });
     });
@@ -98,9 +99,10 @@ export class Tickets {
       const [me] = await this.database.query<{ user_tel: string }[]>('SELECT user_tel FROM user WHERE id = ?', [
         actor.id,
       ]);
-      if (!ticket?.ticket_tel || ticket.ticket_tel !== me?.user_tel) throw refuse('NOT_FOUND');
-      if (ticket.ticket_user_id === actor.id) return;
-      if (ticket.ticket_user_id !== null) throw refuse('TICKET_NOT_VALID');
+      const isMine = ticket?.ticket_user_id === actor.id;
+      if (!ticket?.ticket_tel || (!isMine && ticket.ticket_tel !== me?.user_tel)) throw refuse('NOT_FOUND');
+      if (isMine && ticket.ticket_taken_at) return;
+      if (!isMine && ticket.ticket_user_id !== null) throw refuse('TICKET_NOT_VALID');
       await this.renew(detailId, ticket.ticket_tel, actor.id);
     });
   }
@@ -110,8 +112,8 @@ export class Tickets {
     await this.transactions.run(async () => {
       const ticket = await this.lock(detailId);
       if (!ticket || ticket.user_id !== actor.id) throw refuse('NOT_FOUND');
-      if (ticket.ticket_user_id !== null) throw refuse('TICKET_NOT_VALID', { message: 'เพื่อนรับบัตรไปแล้ว จึงดึงกลับไม่ได้' });
-      if (ticket.ticket_tel !== null) await this.renew(detailId, null, null);
+      if (ticket.ticket_taken_at !== null) throw refuse('TICKET_NOT_VALID', { message: 'เพื่อนรับบัตรไปแล้ว จึงดึงกลับไม่ได้' });
+      if (ticket.ticket_tel !== null) await this.renew(detailId, null);
     });
   }
 
@@ -125,10 +127,11 @@ export class Tickets {
         product_title: string;
         ticket_tel: string | null;
         ticket_user_id: number | null;
+        ticket_taken_at: Date | null;
         entries: number;
       }[]
     >(
-      `SELECT ${HOLDER} AS user_id, o.orders_status, d.orders_refund_id, p.product_title, t.ticket_tel, t.ticket_user_id,
+      `SELECT ${HOLDER} AS user_id, o.orders_status, d.orders_refund_id, p.product_title, t.ticket_tel, t.ticket_user_id, t.ticket_taken_at,
           (SELECT COUNT(*) FROM ticket_entry e WHERE e.orders_detail_id = d.id AND e.entry_first = 1) AS entries
          FROM orders_detail d JOIN orders o ON o.id = d.orders_id JOIN product p ON p.id = d.product_id
          LEFT JOIN ticket t ON t.orders_detail_id = d.id
@@ -140,20 +143,25 @@ export class Tickets {
     return ticket;
   }
 
-  private renew(detailId: number, tel: string | null, userId: number | null): Promise<void> {
+  /** @param takenBy nobody yet, without it */
+  private renew(detailId: number, tel: string | null, takenBy: number | null = null): Promise<void> {
+    const now = this.clock.now();
     return this.database.write(
-      `INSERT INTO ticket (orders_detail_id, ticket_version, ticket_tel, ticket_user_id, ticket_sent_at) VALUES (?)
+      `INSERT INTO ticket (orders_detail_id, ticket_version, ticket_tel, ticket_user_id, ticket_sent_at, ticket_taken_at)
+         VALUES (?)
          ON DUPLICATE KEY UPDATE ticket_version = ticket_version + 1, ticket_tel = VALUES(ticket_tel),
-           ticket_user_id = VALUES(ticket_user_id), ticket_sent_at = VALUES(ticket_sent_at)`,
-      [[detailId, 1, tel, userId, this.clock.now()]],
+           ticket_user_id = VALUES(ticket_user_id), ticket_sent_at = VALUES(ticket_sent_at),
+           ticket_taken_at = VALUES(ticket_taken_at)`,
+      [[detailId, 1, tel, takenBy, now, takenBy === null ? null : now]],
     );
   }
 
   private shown(row: TicketRow, userId: number, tel: string | undefined): OwnTicket[] {
-    const { user_id, ticket_user_id, ticket_version, orders_status, orders_refund_id, ...facts } = row;
+    const { user_id, ticket_user_id, ticket_taken_at, ticket_version, orders_status, orders_refund_id, ...facts } = row;
     const is_own = user_id === userId;
-    const isHolder = ticket_user_id === null ? is_own && facts.ticket_tel === null : ticket_user_id === userId;
-    const isOffered = ticket_user_id === null && facts.ticket_tel !== null && facts.ticket_tel === tel && !is_own;
+    const isSentHere = ticket_user_id === null ? facts.ticket_tel === tel : ticket_user_id === userId;
+    const isHolder = facts.ticket_tel === null ? is_own : ticket_taken_at !== null && isSentHere;
+    const isOffered = facts.ticket_tel !== null && ticket_taken_at === null && isSentHere && !is_own;
     if (!is_own && !isHolder && !isOffered) return [];
     const ticket_state = stateOf(row, isHolder, isOffered);
     const version = { detailId: facts.orders_detail_id, version: ticket_version };
