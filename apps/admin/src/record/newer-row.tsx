@@ -4,6 +4,8 @@ import type { RowChange } from './row-change';
 
 interface NewerRowProps {
   change: RowChange;
+  /** What was saved. */
+  what?: string;
   /** Shows the record as it is now; what was typed is lost. */
   look: () => void;
   /** Saves what was typed over it. */
@@ -16,7 +18,7 @@ function labelOf(column: string): string | undefined {
 }
 
 /** Says in a form that somebody saved the record meanwhile, and leaves the choice to the person. */
-export function NewerRow({ change: { by, at, fields = [] }, look, overwrite }: NewerRowProps) {
+export function NewerRow({ change: { by, at, fields = [] }, what = 'ข้อมูลนี้', look, overwrite }: NewerRowProps) {
   const labels = fields.map(labelOf).filter(Boolean).join(', ');
   const description = (
     <>
@@ -29,6 +31,6 @@ export function NewerRow({ change: { by, at, fields = [] }, look, overwrite }: N
       </Space>
     </>
   );
-  const message = `${by ?? 'มีผู้'} แก้ไขข้อมูลนี้ไปแล้ว${at ? ` เมื่อ ${recordTime(at)}` : ''}`;
+  const message = `${by ?? 'มีผู้'} แก้ไข${what}ไปแล้ว${at ? ` เมื่อ ${recordTime(at)}` : ''}`;
   return <Alert type="warning" showIcon role="alert" message={message} description={description} />;
 }

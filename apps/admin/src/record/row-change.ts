@@ -1,4 +1,5 @@
 import type { HttpError } from '@refinedev/core';
+import type { ApiError } from '@wethi/http';
 
 /** What the server says of a record that was saved after it was read (409 ROW_CHANGED). */
 export interface RowChange {
@@ -11,6 +12,6 @@ export interface RowChange {
 }
 
 /** @returns undefined when something else went wrong */
-export function rowChangeOf(error: HttpError): RowChange | undefined {
+export function rowChangeOf(error: HttpError | ApiError): RowChange | undefined {
   return error.code === 'ROW_CHANGED' ? (error.data as RowChange) : undefined;
 }

@@ -9316,6 +9316,11 @@ export interface components {
         ConfirmMessage: {
             id: number;
             people: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         ConsentInput: {
             /** @enum {string} */
@@ -13801,6 +13806,11 @@ export interface components {
         };
         PublishInfoPage: {
             info_page_id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         PublishingKey: {
             live_streaming_server: string;

@@ -1,7 +1,6 @@
 import type { Schema } from '@wethi/api-client';
 import { INFO_PAGE_VERSION_DAYS } from '@wethi/contract';
 import { bangkokTime, clockTime, recordDate } from '@wethi/format';
-import { call } from '@wethi/http';
 import { App, Button, Drawer, Form, Input, Modal, Segmented, Skeleton } from 'antd';
 import { ExternalLink, Globe, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { useLeaveQuestion } from '../../panel/use-leave-question';
 import { usePanel } from '../../panel/use-panel';
 import { shopUrl } from '../../providers/shop-url';
 import { useSave } from '../../providers/use-save';
+import { NewerRow } from '../../record/newer-row';
 import { EarlierVersions } from './earlier-versions';
 import styles from './info-page.module.css';
 import { PageFlags } from './page-flags';
@@ -64,6 +64,12 @@ const LEAVE = {
   cancelText: 'แก้ไขต่อ',
 };
 
+const LEAVE_UNKEPT = {
+  ...LEAVE,
+  title: 'ปิดทั้งที่ร่างยังไม่เก็บหรือไม่',
+  content: 'ที่พิมพ์ตั้งแต่เก็บร่างครั้งล่าสุดจะหายไป',
+};
+
 function Editor({ page, draft, close }: EditorProps) {
   const [form] = Form.useForm<Draft>();
   const looking = usePanel('preview');
@@ -74,11 +80,13 @@ function Editor({ page, draft, close }: EditorProps) {
     info_page_draft_body: draft ? draft.info_page_draft_body : page.info_page_body,
   };
   const [typed, setTyped] = useState(begun);
-  const kept = useKeptDraft(page.id, draft, typed.info_page_draft_title.trim() ? typed : undefined);
+  const complete = typed.info_page_draft_title.trim() !== '';
+  const kept = useKeptDraft(page.id, draft, typed, complete);
+  const readAnew = useReadAnew(page.id);
   useLeaveQuestion(
     () => kept.unsaved,
     (from, to) => from.pathname === to.pathname && new URLSearchParams(to.search).has('edit'),
-    LEAVE,
+    kept.problem || !complete ? LEAVE_UNKEPT : LEAVE,
   );
   const hasDraft = draft !== undefined || kept.at !== undefined || kept.unsaved;
   const preview = <PagePreview {...typed} />;
@@ -103,6 +111,9 @@ function Editor({ page, draft, close }: EditorProps) {
       </header>
       <div className={styles.columns} data-size={size}>
         <div className={styles.cards}>
+          {kept.change && (
+            <NewerRow change={kept.change} what="ร่างนี้" look={() => void readAnew()} overwrite={kept.overwrite} />
+          )}
           <Card>
             <Form
               form={form}
@@ -177,27 +188,21 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
   const { notification } = App.useApp();
   const [asking, ask] = useState(false);
   const isPublished = page.info_page_published === 'Y';
-  const publishing = useSave(
-    async () => {
-      await kept.keep(typed);
-      await call('POST', 'infoPagePublish', { body: { info_page_id: page.id } });
+  const publishing = useSave(() => kept.publish(typed), {
+    changes: ['infoPage'],
+    words: { failure: 'เผยแพร่ไม่สำเร็จ' },
+    done: () => {
+      notification.success({
+        message: isPublished ? 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' : FIRST_PUBLISHED,
+        actions: (
+          <Button type="link" href={shopUrl(`/${page.info_page_slug}`)} target="_blank">
+            ดูหน้าเว็บ
+          </Button>
+        ),
+      });
+      void readAnew();
     },
-    {
-      changes: ['infoPage'],
-      words: { failure: 'เผยแพร่ไม่สำเร็จ' },
-      done: () => {
-        notification.success({
-          message: isPublished ? 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' : FIRST_PUBLISHED,
-          actions: (
-            <Button type="link" href={shopUrl(`/${page.info_page_slug}`)} target="_blank">
-              ดูหน้าเว็บ
-            </Button>
-          ),
-        });
-        void readAnew();
-      },
-    },
-  );
+  });
   const throwing = useSave(kept.throwAway, {
     changes: ['infoPage'],
     words: { success: 'ทิ้งร่างแล้ว', failure: 'ทิ้งร่างไม่สำเร็จ' },
@@ -226,7 +231,7 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
         type="primary"
         icon={<Globe size={18} aria-hidden />}
         loading={publishing.saving}
-        disabled={!hasDraft && isPublished}
+        disabled={kept.change !== undefined || (!hasDraft && isPublished)}
         // What is wrong stands beside its field then.
         onClick={() =>
           void form.validateFields().then(

@@ -1,8 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { call, errorText } from '@wethi/http';
+import { ApiError, call, errorText } from '@wethi/http';
 import { useEffect, useRef, useState } from 'react';
+import { rowChangeOf, type RowChange } from '../../record/row-change';
 
 export type Draft = Pick<
   Schema<'InfoPageDraft'>,
@@ -11,6 +12,8 @@ export type Draft = Pick<
 
 /** So long after the last key a draft is kept. */
 const PAUSE_MS = 2_000;
+/** And tried again when that failed. */
+const RETRY_MS = 10_000;
 
 const keyOf = (id: number) => ['info-page-draft', id];
 
@@ -38,55 +41,118 @@ export function useReadAnew(id: number): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: keyOf(id) });
 }
 
-/** Keeps what is typed as the page's draft once typing pauses, one save after the other. */
+/** Something was saved after it was read, or is there although it was not. */
+const CONFLICT = 409;
+const GONE = 404;
+
+/**
+ * Keeps what is typed as the page's draft once typing pauses, one save after the other, and each over the draft that was read or
+ * kept last. What cannot be kept stays as it was typed, and is tried again.
+ * @param complete whether what is typed can be a draft at all
+ */
 export function useKeptDraft(
   info_page_id: number,
   kept: Schema<'InfoPageDraft'> | undefined,
-  typed: Draft | undefined,
+  typed: Draft,
+  complete: boolean,
 ) {
-  const [state, setState] = useState<{ at?: Date; saving?: boolean; problem?: string }>({});
-  const draftId = useRef(kept?.id);
-  const last = useRef(typed && JSON.stringify(typed));
+  const [state, setState] = useState<KeptState>({});
+  const held = useRef<Held>({ id: kept?.id, update_at: kept?.update_at });
+  const text = JSON.stringify(typed);
+  const last = useRef(text);
   const line = useRef(Promise.resolve());
   const invalidate = useInvalidate();
 
-  const keep = (draft: Draft) => {
-    line.current = line.current.then(async () => {
-      const text = JSON.stringify(draft);
-      if (text === last.current) return;
-      setState((before) => ({ ...before, saving: true }));
-      try {
-        const which = draftId.current === undefined ? { info_page_id } : { id: draftId.current };
-        const { data } = await call('POST', 'infoPageDraft', { body: { ...which, ...draft } });
-        draftId.current ??= data?.insertId;
-        last.current = text;
-        setState({ at: new Date() });
-        // The list says whose draft it is and since when.
-        void invalidate({ resource: 'infoPage', invalidates: ['list'] });
-      } catch (error) {
-        setState({ problem: errorText(error) });
-      }
-    });
-    return line.current;
+  const read = async () => (await call('GET', 'infoPageDraftByInfoPageId', { query: { info_page_id } })).data?.[0];
+  const hold = (draft: Schema<'InfoPageDraft'> | undefined) => {
+    held.current = { id: draft?.id, update_at: draft?.update_at };
+  };
+  /** Who saved it meanwhile; undefined where something else went wrong. */
+  const changeOf = async (error: unknown): Promise<RowChange | undefined> => {
+    if (!(error instanceof ApiError)) return undefined;
+    const change = rowChangeOf(error);
+    if (change || ![CONFLICT, GONE].includes(error.status)) return change;
+    // A colleague began one too, or published or threw away the one that both wrote.
+    hold(await read());
+    return { update_at: held.current.update_at ?? '' };
+  };
+  const failed = async (error: unknown): Promise<never> => {
+    const change = await changeOf(error).catch(() => undefined);
+    setState(({ tries = 0 }) => ({ problem: errorText(error), change, tries: tries + 1 }));
+    throw error;
+  };
+
+  const write = async (draft: Draft) => {
+    const now = JSON.stringify(draft);
+    if (now === last.current) return;
+    setState((before) => ({ ...before, saving: true }));
+    try {
+      const { id, update_at } = held.current;
+      const which = id === undefined ? { info_page_id } : { id, update_at };
+      await call('POST', 'infoPageDraft', { body: { ...which, ...draft } });
+      last.current = now;
+      hold(await read());
+      setState({ at: new Date() });
+      // The list says whose draft it is and since when.
+      void invalidate({ resource: 'infoPage', invalidates: ['list'] });
+    } catch (error) {
+      await failed(error);
+    }
+  };
+  /** @throws ApiError what the server says no to; it stands in the state, too */
+  const keep = (draft: Draft): Promise<void> => {
+    const turn = line.current.then(() => write(draft));
+    line.current = turn.catch(() => undefined);
+    return turn;
   };
   const later = useRef(keep);
   later.current = keep;
-  const text = typed && JSON.stringify(typed);
+  const { change, tries } = state;
   useEffect(() => {
-    if (!text) return;
-    last.current ??= text;
-    if (text === last.current) return;
-    const timer = setTimeout(() => void later.current(JSON.parse(text) as Draft), PAUSE_MS);
+    if (!complete || change || text === last.current) return;
+    const again = () => void later.current(JSON.parse(text) as Draft).catch(() => undefined); // it stands in the state
+    const timer = setTimeout(again, tries ? RETRY_MS : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, complete, change, tries]);
+
+  /** Keeps what is typed and makes it what visitors read. */
+  const publish = async (draft: Draft) => {
+    await keep(draft);
+    const { update_at } = held.current;
+    await call('POST', 'infoPagePublish', { body: { info_page_id, update_at } }).catch(failed);
+  };
+  /** Keeps what is typed over what somebody else saved. */
+  const overwrite = () => {
+    if (change && held.current.id !== undefined) held.current.update_at = change.update_at;
+    last.current = '';
+    setState({});
+    void keep(typed).catch(() => undefined); // it stands in the state
+  };
   const throwAway = async () => {
     await line.current;
-    if (draftId.current !== undefined) await call('DELETE', 'infoPageDraft', { query: { id: draftId.current } });
+    const { id } = held.current;
+    if (id !== undefined) await call('DELETE', 'infoPageDraft', { query: { id } });
   };
   return {
     ...state,
-    unsaved: text !== undefined && last.current !== undefined && text !== last.current,
+    unsaved: text !== last.current,
     keep,
+    publish,
+    overwrite,
     throwAway,
   };
+}
+
+interface KeptState {
+  at?: Date;
+  saving?: boolean;
+  problem?: string;
+  change?: RowChange;
+  tries?: number;
+}
+
+/** The draft that the next save is made over. */
+interface Held {
+  id: number | undefined;
+  update_at: string | undefined;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-quer
 import type { Schema } from '@wethi/api-client';
 import { BUYER_MESSAGE_TO, BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
 import { baht, bangkokTime, count, hourMinute } from '@wethi/format';
-import { call } from '@wethi/http';
+import { ApiError, call } from '@wethi/http';
 import { App, Button, Form, Input } from 'antd';
 import { Link2, Send, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,9 @@ import { LeaveGuard } from '../../panel/leave-guard';
 import type { Panel } from '../../panel/use-panel';
 import { PRODUCT } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
+import { changedValues } from '../../record/changed-values';
+import { NewerRow } from '../../record/newer-row';
+import { rowChangeOf, type RowChange } from '../../record/row-change';
 import { messageKey } from './message-key';
 import styles from './messages.module.css';
 import { PhonePreview } from './phone-preview';
@@ -80,17 +83,46 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
   const tooLong = (audience?.longest ?? 0) > LONGEST_PARTS;
   const tested = !touched && message?.buyer_message_tested_at ? message.buyer_message_tested_at : null;
 
-  /** Saves what was typed. @returns the message's id */
+  // What the form stands on: another reading of the message does not change it.
+  const before = useRef(message);
+  const [change, setChange] = useState<RowChange>();
+
+  /** Reads the message as it is now, for all who show it. */
+  const readAnew = async (id: number): Promise<Message | undefined> => {
+    const { data } = await call('GET', 'buyerMessageById', { query: { id } });
+    client.setQueryData(messageKey(id), data);
+    before.current = data;
+    return data;
+  };
+  const orConflict = (error: unknown): never => {
+    if (error instanceof ApiError) setChange(rowChangeOf(error));
+    throw error;
+  };
+  /** Saves what was typed, over the message that was read and no other. @returns its id */
   const keep = async (): Promise<number> => {
-    const given = await form.validateFields();
-    const body = { ...BEGUN, ...given };
-    const { data } = await call('POST', 'buyerMessage', { body: message ? { id: message.id, ...body } : body });
+    const values = { ...BEGUN, ...(await form.validateFields()) };
+    const { id, update_at } = before.current ?? {};
+    const body = before.current ? { id, update_at, ...changedValues(before.current, values) } : values;
+    const { data } = await call('POST', 'buyerMessage', { body: body as Values }).catch(orConflict);
+    setChange(undefined);
     setTouched(false);
-    return data?.insertId ?? message?.id ?? 0;
+    const kept = data?.insertId ?? id ?? 0;
+    await readAnew(kept);
+    return kept;
   };
   const show = (id: number) => {
-    void client.invalidateQueries({ queryKey: messageKey(id) });
+    void readAnew(id);
     if (!message) void navigate({ search: `edit=${id}` }, { replace: true });
+  };
+  const look = async () => {
+    const now = await readAnew(before.current?.id ?? 0);
+    if (now) form.setFieldsValue(now);
+    setChange(undefined);
+    setTouched(false);
+  };
+  const overwrite = () => {
+    if (before.current && change) before.current = { ...before.current, update_at: change.update_at };
+    draft.save(undefined);
   };
   const changes = ['buyerMessage'] as const;
   const draft = useSave(keep, { changes, done: show, words: { success: 'เก็บเป็นร่างแล้ว', failure: 'เก็บไม่สำเร็จ' } });
@@ -104,8 +136,9 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
   );
   const sending = useSave(
     async (people: number) => {
-      await call('POST', 'buyerMessageSend', { body: { id: message?.id ?? 0, people } });
-      return message?.id ?? 0;
+      const { id = 0, update_at } = before.current ?? {};
+      await call('POST', 'buyerMessageSend', { body: { id, people, update_at } }).catch(orConflict);
+      return id;
     },
     { changes, done: show, words: { success: 'ยืนยันแล้ว', failure: 'ส่งไม่สำเร็จ' } },
   );
@@ -149,6 +182,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
       <LeaveGuard panel={panel} touched={() => touched} />
       <div className={styles.columns}>
         <div className={styles.cards}>
+          {change && <NewerRow change={change} what="ข้อความนี้" look={() => void look()} overwrite={overwrite} />}
           <Card title="1. ส่งถึงใคร">
             <div className={styles.body}>
               <Form.Item name="buyer_message_to" noStyle>
@@ -267,7 +301,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
               <Button
                 icon={<Send size={18} aria-hidden />}
                 loading={trial.saving}
-                disabled={tel.replace(/\D/g, '').length !== 10}
+                disabled={tel.replace(/\D/g, '').length !== 10 || change !== undefined}
                 onClick={() => trial.save(undefined)}
               >
                 ส่งตัวอย่าง
@@ -291,14 +325,14 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
             </>
           )}
         </span>
-        <Button loading={draft.saving} onClick={() => draft.save(undefined)}>
+        <Button loading={draft.saving} disabled={change !== undefined} onClick={() => draft.save(undefined)}>
           เก็บเป็นร่าง
         </Button>
         <Button
           type="primary"
           icon={<Send size={18} aria-hidden />}
           loading={sending.saving}
-          disabled={!tested || tooLong || !audience?.people}
+          disabled={!tested || tooLong || !audience?.people || change !== undefined}
           onClick={() => audience && void confirm(audience)}
         >
           {values?.buyer_message_date ? 'ตั้งเวลาส่ง' : 'ส่งข้อความ'}

@@ -77,6 +77,30 @@ describe('pages of information', () => {
     expect((await post('infoPagePublish', { info_page_id: 999_999 })).status).toBe(404);
   });
 
+  it('SITE-09 ADMIN-07 publishes no other draft than whoever presses has read, and says who wrote it', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const colleague = await test.signInAs('personnel', 2);
+    await test.database.query("UPDATE personnel SET personnel_nickname = 'แพร' WHERE id = 2");
+    const post = (path: string, body: object, as = headers) =>
+      test.request('POST', `/api/${path}`, { headers: as, body });
+    const [before] = await rows('infoPageBySlug?info_page_slug=policy');
+    const info_page_id = before?.id;
+    await post('infoPageDraft', { info_page_id, info_page_draft_title: 'ร่างของฉัน' });
+    const drafts = () => rows(`infoPageDraftByInfoPageId?info_page_id=${info_page_id}`, headers);
+    const [{ id, update_at } = {}] = await drafts();
+    await post('infoPageDraft', { id, info_page_draft_title: 'ร่างของแพร', update_at }, colleague);
+    const late = await post('infoPagePublish', { info_page_id, update_at });
+    const [now] = await drafts();
+    expect([late.status, late.body.code, late.body.data]).toMatchObject([
+      409,
+      'ROW_CHANGED',
+      { by: 'แพร', fields: ['info_page_draft_title'], update_at: now?.update_at },
+    ]);
+    expect(await rows('infoPageBySlug?info_page_slug=policy')).toEqual([before]);
+    expect((await post('infoPagePublish', { info_page_id, update_at: now?.update_at })).status).toBe(200);
+    expect(await rows('infoPageBySlug?info_page_slug=policy')).toMatchObject([{ info_page_title: 'ร่างของแพร' }]);
+  });
+
   it('SITE-09 counts whom the answer to a question helped, without who it was; only of questions that visitors read', async () => {
     const body = '<h2>การซื้อ</h2><h3>โอนแล้ว <b>รอนาน</b>ไหม</h3><p>ก</p><h3>ขอใบกำกับภาษีได้ไหม</h3><p>ข</p>';
     await test.database.manager.insert(InfoPage, {

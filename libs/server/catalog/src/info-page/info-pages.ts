@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Changes, Database, PublicPages, RecordChanges, refuse, Transactions } from '@wethi/platform';
+import {
+  type Actor,
+  AuditLog,
+  Changes,
+  Database,
+  PublicPages,
+  RecordChanges,
+  refuse,
+  rowChanged,
+  Transactions,
+} from '@wethi/platform';
 import { InfoPage } from './info-page.entity';
 import { InfoPageDraft } from './info-page-draft.entity';
 import { InfoPageVersions } from './info-page-versions';
@@ -10,18 +20,25 @@ export class InfoPages {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: RecordChanges,
+    private readonly audit: AuditLog,
     private readonly changes: Changes,
     private readonly pages: PublicPages,
     private readonly versions: InfoPageVersions,
   ) {}
 
-  /** Puts the draft, if there is one, in the place of the page's text, and shows the page. @throws Refusal NOT_FOUND */
-  async publish(id: number, actor: Actor): Promise<void> {
+  /**
+   * Puts the draft, if there is one, in the place of the page's text, and shows the page.
+   * @param version of the draft that is meant
+   * @throws Refusal NOT_FOUND; ROW_CHANGED when the draft was saved since
+   */
+  async publish(id: number, actor: Actor, version?: Date): Promise<void> {
     await this.transactions.run(async () => {
       const page = await this.database.manager.findOneBy(InfoPage, { id });
       if (!page) throw refuse('NOT_FOUND');
       const lock = { mode: 'pessimistic_write' } as const;
       const draft = await this.database.manager.findOne(InfoPageDraft, { where: { info_page_id: id }, lock });
+      if (draft && version && draft.update_at > version)
+        throw rowChanged(await this.audit.lastChange(InfoPageDraft, draft.id, draft.update_at), draft.update_at);
       const text = draft && {
         info_page_title: draft.info_page_draft_title,
         info_page_ingress: draft.info_page_draft_ingress,

@@ -1,5 +1,5 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { Id } from '@wethi/platform';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { Id, ReadAt } from '@wethi/platform';
 import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { BuyerMessage } from './buyer-message.entity';
 
@@ -63,7 +63,7 @@ export class TryMessage extends OneMessage {
   tel: string;
 }
 
-export class ConfirmMessage extends OneMessage {
+export class ConfirmMessage extends IntersectionType(OneMessage, ReadAt) {
   /** As many as whoever confirms was shown. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   @Min(1)

@@ -182,6 +182,24 @@ describe('a message to all buyers of a show', () => {
     expect(await post('buyerMessageSend', { id, people: 4 })).toMatchObject({ code: 'MESSAGE_STATUS' });
   });
 
+  it('TELL-07 ADMIN-07 sends no other words than whoever confirms has read', async () => {
+    const id = await draft();
+    await post('buyerMessageTry', { id, tel: '0812345678' });
+    const read = async () =>
+      (await test.request('GET', `/api/buyerMessageById?id=${id}`, { headers: office })).body.data as {
+        update_at: string;
+      };
+    const { update_at } = await read();
+    await test.database.query("UPDATE personnel SET personnel_nickname = 'แพร'");
+    await post('buyerMessage', { id, buyer_message_text: 'เวที: งานเลื่อนเป็นพรุ่งนี้' });
+    await post('buyerMessageTry', { id, tel: '0812345678' });
+    const late = await post('buyerMessageSend', { id, people: 4, update_at });
+    const now = await read();
+    expect(late).toMatchObject({ code: 'ROW_CHANGED', data: { by: 'แพร', update_at: now.update_at } });
+    expect(await status(id)).toBe('draft');
+    expect(await post('buyerMessageSend', { id, people: 4, update_at: now.update_at })).toMatchObject({ result: true });
+  });
+
   it('TELL-07 reaches everybody once in their words, and says how it went', async () => {
     const id = await confirmed();
     const copies = await begin(id);

@@ -9,6 +9,7 @@ import {
   Outbox,
   refuse,
   refuseField,
+  rowChanged,
   Transactions,
   type Actor,
 } from '@wethi/platform';
@@ -68,11 +69,14 @@ export class BuyerMessages {
 
   /**
    * Fixes who gets a message, and sends it at its time.
-   * @throws Refusal INVALID_INPUT when it was not tried, or goes to others than whoever confirms was shown
+   * @throws Refusal INVALID_INPUT when it was not tried, or goes to others than whoever confirms was shown; ROW_CHANGED when
+   *   it was saved since they read it
    */
-  async send({ id, people }: ConfirmMessage, actor: Actor): Promise<null> {
+  async send({ id, people, update_at: version }: ConfirmMessage, actor: Actor): Promise<null> {
     await this.transactions.run(async () => {
       const message = await this.locked(id, ['draft']);
+      if (version && message.update_at > version)
+        throw rowChanged(await this.audit.lastChange(BuyerMessage, id, message.update_at), message.update_at);
       if (!message.buyer_message_tested_at) throw refuseField('tel', 'ต้องลองส่งก่อนจึงส่งจริงได้');
       const found = await this.recipients.of(message);
       requireSendable(found, people);

@@ -130,7 +130,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
                 <MainCard />
                 <DaysCard product={product} />
                 <PricesCard>
-                  <Prices id={id} tiers={tiers} changed={follow} />
+                  <Prices id={id} tiers={tiers} changed={follow} save={() => void saveAll()} />
                 </PricesCard>
                 <PlacesCard />
                 <PicturesCard changed={follow} />
@@ -154,7 +154,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
               changed={changed}
               tiersChanged={tiersChanged}
               saving={saving || savingTiers}
-              canSave={!change}
+              canSave={!change && !tiers.change}
               save={() => void saveAll()}
               leave={panel.close}
               gaveBack={follow}
@@ -270,12 +270,15 @@ interface PricesProps {
   id: number | undefined;
   tiers: ReturnType<typeof useTiers>;
   changed: () => void;
+  save: () => void;
 }
 
-function Prices({ id, tiers, changed }: PricesProps) {
+function Prices({ id, tiers, changed, save }: PricesProps) {
   const last = Form.useWatch<string | null | undefined>('product_to');
   const first = Form.useWatch<string | null | undefined>('product_start');
   const publish = Form.useWatch<string | null | undefined>('product_publish_date');
   if (id === undefined) return <p className="secondary">บันทึกงานก่อน แล้วใส่ราคาแต่ละแบบได้ที่นี่</p>;
-  return <PriceRows tiers={tiers} publish={publish ?? null} last={last ?? first ?? null} changed={changed} />;
+  return (
+    <PriceRows tiers={tiers} publish={publish ?? null} last={last ?? first ?? null} changed={changed} save={save} />
+  );
 }

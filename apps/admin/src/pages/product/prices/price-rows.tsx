@@ -8,6 +8,7 @@ import { ActionMenu } from '../../../actions/action-menu';
 import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { FormSelect } from '../../../fields/form-select';
+import { NewerRow } from '../../../record/newer-row';
 import { PriceTimeline } from './price-timeline';
 import styles from './prices.module.css';
 import { nextTier, type Repair, type Tier } from './timeline';
@@ -18,10 +19,13 @@ interface PriceRowsProps {
   publish: string | null;
   last: string | null;
   changed: () => void;
+  /** Saves the page. */
+  save: () => void;
 }
 
 /** The price tiers as a table, and the timeline that follows the typing (design: 51). */
-export function PriceRows({ tiers: { form, read, query }, publish, last, changed }: PriceRowsProps) {
+export function PriceRows({ tiers, publish, last, changed, save }: PriceRowsProps) {
+  const { form, read, query, change } = tiers;
   const now = Form.useWatch('tiers', { form, preserve: true });
   const repair = ({ index, change }: Repair) => {
     const tier = { ...(form.getFieldValue(['tiers', index]) as Tier), ...change };
@@ -38,6 +42,17 @@ export function PriceRows({ tiers: { form, read, query }, publish, last, changed
       initialValues={{ tiers: read.map(tierOf) }}
       onValuesChange={changed}
     >
+      {change && (
+        <NewerRow
+          change={change}
+          what={`ราคา “${now?.find(({ id }) => id === change.id)?.product_price_title ?? ''}”`}
+          look={() => void tiers.look().then(changed)}
+          overwrite={() => {
+            tiers.passOver();
+            save();
+          }}
+        />
+      )}
       <Form.List name="tiers">
         {(rows, { add, remove }) => (
           <div className={styles.tiers}>
