@@ -28,10 +28,23 @@ describe('rights of the database users', () => {
     expect(ofTable('audit_chain')).toMatch(/^GRANT SELECT, INSERT ON /);
     expect(ofTable('orders')).toMatch(/^GRANT SELECT, INSERT, UPDATE, DELETE ON /);
     const [tables] = await app.query<RowDataPacket[]>('SHOW TABLES');
-    const here = grants.filter((grant) => grant.includes(`\`${DATABASE}\``));
+    const here = grants.filter((grant) => grant.includes(`\`${DATABASE}\``) && !grant.includes(' ON PROCEDURE '));
     expect(here).toHaveLength(tables.length);
     for (const grant of here) expect(grant).toMatch(/^GRANT SELECT(, (INSERT|UPDATE|DELETE))* ON `\w+`\.`\w+` TO /);
     expect(grants.filter((grant) => grant.includes('*.*'))).toEqual([expect.stringMatching(/^GRANT USAGE ON \*\.\*/)]);
+  });
+
+  it('CAT-03 ACC-10 the processes have values of the audit log cleared that are older than five years, and no others', async () => {
+    const add =
+      "INSERT INTO audit_log (at, actor_kind, actor_id, action, entity, entity_id, `after`, salt) VALUES (?, 'personnel', 1, 'update', 'User', 1, 'x', 'y')";
+    const link = 'INSERT INTO audit_chain (audit_id, previous, hash, values_hash) SELECT id, id, id, id FROM audit_log';
+    const now = new Date();
+    await app.query(add, [now]);
+    await app.query(add, [new Date(now.getTime() - 5.01 * 365.25 * 86_400_000)]);
+    await app.query(link);
+    await app.query('CALL forget_audit_values()');
+    const [rows] = await app.query<RowDataPacket[]>('SELECT `after` AS value FROM audit_log ORDER BY id');
+    expect(rows.map(({ value }) => value as unknown)).toEqual(['x', null]);
   });
 
   it.each([

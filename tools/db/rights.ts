@@ -7,6 +7,8 @@ const NARROWER: Readonly<Record<string, string>> = {
   audit_chain: 'SELECT, INSERT',
   migrations: 'SELECT',
 };
+/** What they may do to these all the same, as its owner does it. */
+const PROCEDURES = ['forget_audit_values'];
 
 /**
  * Gives the user that the server's processes connect as its rights on each table: rows only, no tables, files or rights.
@@ -23,6 +25,7 @@ export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<
     );
     for (const { name } of tables as { name: string }[])
       await owner.query(`GRANT ${NARROWER[name] ?? ROWS} ON \`${name}\` TO ${account}`);
+    for (const name of PROCEDURES) await owner.query(`GRANT EXECUTE ON PROCEDURE \`${name}\` TO ${account}`);
   } finally {
     await owner.end();
   }

@@ -5,8 +5,9 @@
 export const LEFT_COLUMNS: Readonly<Record<string, string>> = {
   'audit_log.action': 'สร้าง แก้ หรือลบ',
   'audit_log.actor_kind': 'ใครทำ: บุคลากรหรือระบบ',
-  'audit_log.after': 'บันทึกที่แก้และลบไม่ได้ เก็บต่อไปตามเหตุผลใน kept_record',
-  'audit_log.before': 'บันทึกที่แก้และลบไม่ได้ เก็บต่อไปตามเหตุผลใน kept_record',
+  'audit_log.after': 'ลบเองเมื่อรายการมีอายุครบ 5 ปี ดู forget_audit_values',
+  'audit_log.before': 'ลบเองเมื่อรายการมีอายุครบ 5 ปี ดู forget_audit_values',
+  'audit_log.salt': 'ค่าสุ่มของค่าตรวจ ลบพร้อมกับค่า',
   'gift.gift_code': 'รหัสของของขวัญ',
   'money_back.money_back_charge': 'เลขอ้างอิงของธนาคาร',
   'money_back.money_back_reason': 'ประเภทของเหตุผล',

@@ -1,3 +1,4 @@
+import { Clock } from '../clock/clock';
 import { createTestApp, type TestApp } from '../testing';
 import { Database } from '../database/database';
 import { Transactions } from '../database/transactions';
@@ -17,7 +18,7 @@ describe('audit chain', () => {
 
   beforeAll(async () => {
     test = await createTestApp([]);
-    chain = new AuditChain(test.get(Database), test.get(Transactions));
+    chain = new AuditChain(test.get(Database), test.get(Transactions), test.get(Clock));
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -39,6 +40,11 @@ describe('audit chain', () => {
 
   it.each([
     ['a changed row', 'UPDATE audit_log SET `after` = NULL WHERE id = ?', ['changed']],
+    [
+      'a row without its values',
+      'UPDATE audit_log SET `before` = NULL, `after` = NULL, salt = NULL WHERE id = ?',
+      ['changed'],
+    ],
     ['a row of another actor', 'UPDATE audit_log SET actor_id = 2 WHERE id = ?', ['changed']],
     ['a deleted row', 'DELETE FROM audit_log WHERE id = ?', ['deleted']],
   ])('CAT-03 finds %s', async (_, sql, is) => {
@@ -48,6 +54,37 @@ describe('audit chain', () => {
     expect((await chain.verify()).map((fault) => [fault.audit_id, fault.is])).toEqual(
       is.map((fault) => [third, fault]),
     );
+  });
+
+  it('CAT-03 ACC-10 values go after five years and no earlier; that, when and by whom is proven without them', async () => {
+    const aged = 'UPDATE audit_log SET at = at - INTERVAL 5 YEAR - INTERVAL 1 DAY WHERE id <= ?';
+    const [, , third] = await ids();
+    await test.database.query(aged, [third]);
+    await chain.extend();
+    await chain.forgetValues();
+    await chain.forgetValues();
+    const left = await test.database.query<{ id: number }[]>(
+      'SELECT id FROM audit_log WHERE `before` IS NOT NULL AND `after` IS NOT NULL AND salt IS NOT NULL ORDER BY id',
+    );
+    expect(left.map(({ id }) => id)).toEqual((await ids()).slice(3));
+    const text = JSON.stringify(await test.database.query('SELECT * FROM audit_log WHERE id <= ?', [third]));
+    expect(text).not.toContain('ก');
+    expect(await chain.verify()).toEqual([]);
+    await test.database.query('UPDATE audit_log SET actor_id = 2 WHERE id = ?', [third]);
+    expect(await chain.verify()).toEqual([{ audit_id: third, is: 'changed' }]);
+  });
+
+  it('CAT-03 rows and links of before hold as they are, and keep their values', async () => {
+    await test.database.query('UPDATE audit_log SET salt = NULL, at = at - INTERVAL 6 YEAR');
+    await chain.extend();
+    await record(99);
+    await chain.extend();
+    await chain.forgetValues();
+    expect(await chain.verify()).toEqual([]);
+    expect(await test.database.query('SELECT id FROM audit_log WHERE `after` IS NULL')).toEqual([]);
+    const [, second] = await ids();
+    await test.database.query("UPDATE audit_log SET `after` = 'x' WHERE id = ?", [second]);
+    expect(await chain.verify()).toEqual([{ audit_id: second, is: 'changed' }]);
   });
 
   it('CAT-03 finds a row that went together with its link', async () => {

@@ -15,7 +15,11 @@ export class AuditLink {
   @Column({ type: 'char', length: 64 })
   previous: string;
 
-  /** SHA-256 over `previous` and the row's content, in hex. */
+  /** SHA-256 over `previous` and the row's content, in hex; in place of its values their hash. */
   @Column({ type: 'char', length: 64 })
   hash: string;
+
+  /** SHA-256 over the row's values and their salt, which proves the rest once they are gone. Null of links over the values themselves. */
+  @Column({ type: 'char', length: 64, nullable: true })
+  values_hash: string | null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock';
 import { Database } from '../database/database';
 import { isDuplicate } from '../database/faults';
 import { Transactions } from '../database/transactions';
@@ -9,6 +10,8 @@ import type { AuditEntry } from './audit-log.entity';
 const BATCH = 500;
 /** The link before the first. */
 const START = '0'.repeat(64);
+/** What an entry says of values is kept as long; the procedure `forget_audit_values` says the same. */
+const AUDIT_VALUE_YEARS = 5;
 /** Transactions may commit in another order than they took their ids. */
 const LATE_IDS = 10_000;
 
@@ -31,6 +34,7 @@ export class AuditChain {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Links what the log has gained. @returns the chain's last hash; kept elsewhere, it also proves that no end was cut off */
@@ -50,19 +54,38 @@ export class AuditChain {
     let [previous, id] = [START, 0];
     for (;;) {
       const links = await this.database.query<Link[]>(
-        'SELECT id, audit_id, previous, hash FROM audit_chain WHERE id > ? ORDER BY id LIMIT ?',
+        'SELECT id, audit_id, previous, hash, values_hash FROM audit_chain WHERE id > ? ORDER BY id LIMIT ?',
         [id, BATCH],
       );
       const rows = await this.rowsOf(links);
       for (const link of links) {
         const row = rows.get(link.audit_id);
         if (!row) faults.push({ audit_id: link.audit_id, is: 'deleted' });
-        else if (link.hash !== hashOf(link.previous, row)) faults.push({ audit_id: link.audit_id, is: 'changed' });
+        else if (!this.holds(link, row)) faults.push({ audit_id: link.audit_id, is: 'changed' });
         if (link.previous !== previous) faults.push({ audit_id: link.audit_id, is: 'unlinked' });
         [previous, id] = [link.hash, link.id];
       }
       if (links.length < BATCH) return faults;
     }
+  }
+
+  /** What entries say of values goes when its time is over; who did what to which record, and when, stays and is proven. */
+  async forgetValues(): Promise<void> {
+    await this.database.query('CALL forget_audit_values()');
+  }
+
+  private holds({ previous, hash, values_hash }: Link, row: Row): boolean {
+    if (hash !== hashOf(previous, row, values_hash)) return false;
+    if (values_hash === null) return true;
+    if (row.salt !== null) return values_hash === hashOfValues(row);
+    return row.before === null && row.after === null && row.at < this.oldest();
+  }
+
+  /** Of whose values something is left. */
+  private oldest(): Date {
+    const oldest = new Date(this.clock.now());
+    oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_VALUE_YEARS);
+    return oldest;
   }
 
   private async linkNext(): Promise<number> {
@@ -74,15 +97,16 @@ export class AuditChain {
     );
     let previous = last?.hash ?? START;
     for (const row of rows) {
-      const hash = hashOf(previous, row);
-      await this.database.insert(AuditLink, { audit_id: String(row.id), previous, hash });
+      const values_hash = row.salt === null ? null : hashOfValues(row);
+      const hash = hashOf(previous, row, values_hash);
+      await this.database.insert(AuditLink, { audit_id: String(row.id), previous, hash, values_hash });
       previous = hash;
     }
     return rows.length;
   }
 
   private async last(): Promise<Link | undefined> {
-    const newest = 'SELECT id, audit_id, previous, hash FROM audit_chain ORDER BY id DESC LIMIT 1';
+    const newest = 'SELECT id, audit_id, previous, hash, values_hash FROM audit_chain ORDER BY id DESC LIMIT 1';
     const [link] = await this.database.query<Link[]>(newest);
     return link;
   }
@@ -95,8 +119,17 @@ export class AuditChain {
   }
 }
 
-function hashOf(previous: string, row: Row): string {
+/** @param valuesHash null where the link is over the values themselves */
+function hashOf(previous: string, row: Row, valuesHash: string | null): string {
   const { id, at, actor_kind, actor_id, action, entity, entity_id, before, after } = row;
-  const content = [previous, id, at, actor_kind, actor_id, action, entity, entity_id, before, after];
+  const values = valuesHash === null ? [before, after] : [valuesHash];
+  return sha256([previous, id, at, actor_kind, actor_id, action, entity, entity_id, ...values]);
+}
+
+function hashOfValues({ salt, before, after }: Row): string {
+  return sha256([salt, before, after]);
+}
+
+function sha256(content: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

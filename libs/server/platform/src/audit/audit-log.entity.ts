@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One change made by personnel: who, what, before, after (decisions.md §4). Rows are only ever added. */
+/** One change made by personnel: who, what, before, after (decisions.md §4). Rows are only ever added; what they say of values goes after five years. */
 @Entity('audit_log')
 @Index('audit_log_record', ['entity', 'entity_id'])
 @Index('audit_log_at', ['at'])
@@ -33,4 +33,8 @@ export class AuditEntry {
 
   @Column({ type: 'mediumtext', nullable: true })
   after: string | null;
+
+  /** Goes with the values: without it nobody guesses them from their hash. Null, too, of rows that are older than it. */
+  @Column({ type: 'char', length: 32, nullable: true })
+  salt: string | null;
 }

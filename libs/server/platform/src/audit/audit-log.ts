@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
 import type { Actor } from '../auth/actor';
@@ -32,6 +33,7 @@ export class AuditLog {
       entity_id: entityId,
       before: before ? JSON.stringify(onlyChanged(before, after)) : null,
       after: after ? JSON.stringify(after) : null,
+      salt: randomBytes(16).toString('hex'),
     });
   }
 

@@ -6,7 +6,7 @@ import { AuditChain } from '../audit/audit-chain';
 export const chainAuditLog = defineJob<object>('chain-audit-log', { lane: 'heavy', timeout: '10m' });
 export const verifyAuditLog = defineJob<object>('verify-audit-log', { lane: 'heavy', timeout: '30m' });
 
-/** Keeps the audit log's chain, and says in the server's log when it does not hold. */
+/** Keeps the audit log's chain, and says in the server's log when it does not hold; while it does, values go when their time is over. */
 @Injectable()
 export class AuditChainJobs {
   private readonly logger = new Logger('audit');
@@ -22,5 +22,6 @@ export class AuditChainJobs {
   async verify(): Promise<void> {
     const faults = await this.chain.verify();
     if (faults.length > 0) this.logger.fatal({ faults: faults.slice(0, 100) }, 'the audit log was tampered with');
+    else await this.chain.forgetValues();
   }
 }
