@@ -38,6 +38,8 @@ export const PAYMENT_HOURS = 24;
 /** Tickets of one show in a hall in one order. */
 export const TICKETS_PER_ORDER = 4;
 export const HEARTBEAT_SECONDS = 30;
+/** How fast players play, times the speed of the recording; slowest first. */
+export const PLAYING_RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 export const CHAT_LENGTH = 200;
 

@@ -13,16 +13,12 @@ export interface Seen {
   is_seen: boolean;
 }
 
-/**
- * How much of a video somebody has watched, of the minutes that were noted on any day. At double speed players report once a
- * minute of the picture, so a minute between two watched ones counts, too.
- */
+/** How much of a video somebody has watched, of the minutes that were noted on any day. */
 export function seenOf(hours: readonly WatchedHour[], seconds: number): Seen {
   if (seconds <= 0) return { seen_seconds: 0, is_seen: false };
   const all = Math.ceil(seconds / 60);
   let watched = 0n;
   for (const { hour, minutes } of hours) watched |= BigInt(minutes) << BigInt(hour * HOUR_MINUTES);
-  watched |= (watched << 1n) & (watched >> 1n);
   const count = [...Array(all).keys()].filter((minute) => (watched >> BigInt(minute)) & 1n).length;
   return { seen_seconds: Math.min(seconds, count * 60), is_seen: count / all >= ENOUGH };
 }

@@ -84,7 +84,7 @@ export class Heartbeat {
     const reported = this.reportedBy(viewing, report);
     if (report.event === 'Leave') {
       // The slot is free for another, so the cookie is not renewed.
-      const kept = await this.running.release(viewing, reported);
+      const kept = await this.running.release(viewing, reported, signed);
       return { refusal: kept ? undefined : 'BUSY' };
     }
     const refusal = await this.running.renew(viewing, reported, signed);

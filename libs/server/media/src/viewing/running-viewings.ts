@@ -5,6 +5,7 @@ import { SILENT_MS } from '../audience/audience';
 import { ACQUIRE, RELEASE, RENEW } from './running-viewings.lua';
 import type { Viewing } from './viewing-grant';
 import type { ReportedViewing } from './viewing-record';
+import { minuteOf } from './watched-minutes';
 
 const REMEMBERED_MS = 86_400_000;
 const RUNNING = 'viewings:running';
@@ -117,16 +118,17 @@ export class RunningViewings {
    * or what `end` said; BUSY when the report was not kept
    */
   async renew(viewing: Viewing, report: ReportedViewing, signed: number): Promise<RefusalCode | undefined> {
-    const values = [...this.toReport(viewing, report), signed, rightOf(viewing)];
+    const values = this.toReport(viewing, report, signed);
     const answer = await this.logFailure(() => this.pubsub.redis.renewViewing(...values));
     if (answer === undefined) return 'BUSY';
     if (answer === 0) return 'DEVICE_REPLACED';
     return typeof answer === 'string' ? (answer as RefusalCode) : undefined;
   }
 
-  /** It stopped; the slot is free at once. @returns whether the report is kept */
-  async release(viewing: Viewing, report: ReportedViewing): Promise<boolean> {
-    const answer = await this.logFailure(() => this.pubsub.redis.releaseViewing(...this.toReport(viewing, report)));
+  /** It stopped; the slot is free at once. @param signed as of `renew` @returns whether the report is kept */
+  async release(viewing: Viewing, report: ReportedViewing, signed: number): Promise<boolean> {
+    const values = this.toReport(viewing, report, signed);
+    const answer = await this.logFailure(() => this.pubsub.redis.releaseViewing(...values));
     return answer !== undefined;
   }
 
@@ -172,10 +174,11 @@ export class RunningViewings {
     return [signInId, viewingId, this.clock.now().getTime(), this.config.DEVICE_LIMIT, SILENT_MS, REMEMBERED_MS];
   }
 
-  private toReport(viewing: Viewing, report: ReportedViewing) {
+  private toReport(viewing: Viewing, report: ReportedViewing, signed: number) {
     const kept: Kept = { ...report, sign_in: viewing.signInId, stage_id: viewing.stageId };
     const left = `${report.event} ${report.cur_time_end}`;
-    return [userKey(viewing.userId), REPORTS, ...this.slotOf(viewing), viewing.videoId, left, JSON.stringify(kept)];
+    const said = [viewing.videoId, left, JSON.stringify(kept), signed, rightOf(viewing), minuteOf(report) ?? -1];
+    return [userKey(viewing.userId), REPORTS, ...this.slotOf(viewing), ...said];
   }
 
   private async logFailure<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
@@ -213,14 +216,17 @@ function viewingOfMember(member: string): RunningViewing {
 /** What reports did not tell that were kept by the release before. */
 const UNTOLD = { stall_total: 0, stall_seconds: 0, device: null, network: null, quality: null };
 
-function waitingReport([id, [, text = '', isLast]]: [string, string[]]): WaitingReport {
-  const { sign_in: signInId, stage_id: stageId, ...report } = { ...UNTOLD, ...(JSON.parse(text) as Kept) };
+function waitingReport([id, [, text = '', ...more]]: [string, string[]]): WaitingReport {
+  const { sign_in: signInId, stage_id: stageId, ...told } = { ...UNTOLD, ...(JSON.parse(text) as Kept) };
+  const counted = more.indexOf('minutes');
+  // The release before counted none.
+  const report = counted < 0 ? told : { ...told, minutes: Number(more[counted + 1]) };
   const { session: viewingId, user_id: userId, product_id: productId, video_id: videoId } = report;
   return {
     id,
     report,
     viewing: { viewingId, userId, signInId, productId, videoId, stageId },
-    isLast: isLast === 'last',
+    isLast: more[0] === 'last',
   };
 }
 

@@ -29,6 +29,8 @@ export interface ReportedViewing {
   quality: Quality | null;
   /** When the picture that was seen was on stage, ms since 1970; told of live shows. */
   instant?: number;
+  /** How many minutes up to the position there was time to play since the report before; one where nobody counted. */
+  minutes?: number;
 }
 
 /** What a viewing came to on one day. */
@@ -66,9 +68,9 @@ export class ViewingRecord {
     });
   }
 
-  /** Writes one report. @returns its row's id */
+  /** Writes one report, but for its minutes, which come with the others. @returns its row's id */
   async writeNow(report: ReportedViewing): Promise<number> {
-    await this.write([report]);
+    await this.write([{ ...report, minutes: 0 }]);
     const { id } = await this.database.sql
       .selectFrom('video_statistics')
       .select('id')

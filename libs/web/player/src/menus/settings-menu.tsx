@@ -1,3 +1,4 @@
+import { PLAYING_RATES } from '@wethi/contract';
 import { Headphones, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { chooseCaptions } from '../captions/captions';
@@ -18,7 +19,6 @@ interface SettingsMenuProps {
 }
 
 const AUTOMATIC = 'automatic';
-const RATES = [0.75, 1, 1.25, 1.5, 2];
 
 function wordFor(height: number): string {
   if (height >= 1080) return 'ชัดมาก';
@@ -55,7 +55,7 @@ export function SettingsMenu({ video, source, rate, onRate }: SettingsMenuProps)
         <>
           <MenuHeading>ความเร็ว</MenuHeading>
           <DropdownMenu.RadioGroup value={String(rate)} onValueChange={(value) => onRate(Number(value))}>
-            {RATES.map((value) => (
+            {PLAYING_RATES.map((value) => (
               <Choice key={value} value={String(value)} title={value === 1 ? 'ปกติ' : `${value} เท่า`} />
             ))}
           </DropdownMenu.RadioGroup>
