@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrdersModule } from '@wethi/orders';
 import { MediaModule } from './media.module';
 import { EncodeVideo } from './processing/encode-video.job';
 import { PublishVideo } from './processing/publish-video.job';
@@ -9,11 +10,12 @@ import { DeleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 import { VideoWorkshop } from './workshop/video-workshop';
 import { DeleteOldUploads } from './upload/delete-old-uploads.job';
 import { ShowTip } from './tips/show-tip.job';
+import { FreeHours } from './classes/free-hours.job';
 import { WorkerRuns } from './processing/worker-runs';
 
-/** Work on videos that takes long: for the worker only. */
+/** Work on videos that takes long, and what others leave for media to do: for the worker only. */
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, OrdersModule],
   providers: [
     PublishVideo,
     EncodeVideo,
@@ -25,6 +27,7 @@ import { WorkerRuns } from './processing/worker-runs';
     MeasureRoom,
     DrawRecording,
     ShowTip,
+    FreeHours,
   ],
   exports: [MediaModule, DeleteOrphanVideos],
 })

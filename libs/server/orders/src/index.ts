@@ -24,6 +24,7 @@ export { Gift } from './gifts/gift.entity';
 export { tellBuyer, tellRefund } from './order/tell-buyer';
 export { OrderReceipt, type Receipt } from './papers/order-receipt';
 export { OrdersPaper } from './papers/orders-paper.entity';
+export { freeHours } from './refund/free-hours';
 export { OrdersRefund } from './refund/orders-refund.entity';
 export { settleChat } from './order/settle-chat';
 export { Slip } from './slip/slip.entity';

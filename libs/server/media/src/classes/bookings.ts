@@ -57,10 +57,10 @@ export class Bookings {
   async book({ course_slot_id, product_id, user_id }: BookSlot, actor: Actor): Promise<number> {
     const userId = actor.kind === 'user' ? actor.id : user_id;
     if (userId === undefined) throw refuse('NOT_FOUND');
-    await this.requireLearner(product_id, userId);
     const status = actor.kind === 'user' ? 'wait' : 'accept';
     return this.transactions.run(async () => {
       const course = await this.course(product_id, 'lock');
+      await this.requireLearner(product_id, userId);
       if (!course || (await this.left(product_id, userId, course)) <= 0) throw refuse('BOOKINGS_USED_UP');
       await this.takePlace(course_slot_id, course.coach_id, userId);
       const { insertId } = await this.database.query<{ insertId: number }>(

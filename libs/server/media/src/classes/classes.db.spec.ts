@@ -2,10 +2,13 @@ import { makeUser } from '@wethi/accounts/testing';
 import { CatalogHttpModule, type Product } from '@wethi/catalog';
 import { makeCoach, makeCourse, makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { addDays } from '@wethi/format';
-import { makeOrder } from '@wethi/orders/testing';
+import { OrdersHttpModule } from '@wethi/orders';
+import { makeGift, makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
+import { MediaJobsModule } from '../media-jobs.module';
 import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
+import { FreeHours } from './free-hours.job';
 import { LiveChecks } from './live-checks';
 import { RoomLinks } from './room-links';
 import type { CheckedLearner, CourseFigures, Learner, OwnBookings, SlotOfWeek } from './classes.dto';
@@ -50,7 +53,7 @@ describe('classes: attendance and bookings', () => {
     );
 
   beforeAll(async () => {
-    test = await createTestApp([CatalogHttpModule, MediaHttpModule]);
+    test = await createTestApp([CatalogHttpModule, OrdersHttpModule, MediaHttpModule, MediaJobsModule]);
     office = (await test.signInAs('personnel', 1)) as Headers;
     today = test.clock.today();
     const { manager } = test.database;
@@ -176,6 +179,36 @@ describe('classes: attendance and bookings', () => {
     expect(await told()).toHaveLength(before);
     const status = 'SELECT user_course_booking_status AS status FROM user_course_booking WHERE id = ?';
     expect(await test.database.query(status, [booking])).toEqual([{ status: 'cancel' }]);
+  });
+
+  it('ADMIN-03 BUY-10 the hour of a course that is refunded is free at once, but for who has the course twice', async () => {
+    const { headers, id } = await learner();
+    const [hour, other] = [await makeSlot(), await makeSlot()];
+    const status = async (booking: number) => {
+      const column = 'SELECT user_course_booking_status AS status FROM user_course_booking WHERE id = ?';
+      return (await test.database.query<{ status: string }[]>(column, [booking]))[0]?.status;
+    };
+    const refund = async (order: number) => {
+      const refused = { id: order, orders_status: 'refund', orders_note: 'ย้ายรอบค่ะ' };
+      expect((await post('orders/ordersUpdate', refused)).body.result).toBe(true);
+      const jobs = "SELECT payload FROM outbox WHERE name = 'free-hours' ORDER BY id DESC LIMIT 1";
+      const [job] = await test.database.query<{ payload: string }[]>(jobs);
+      expect(JSON.parse(job?.payload ?? '')).toEqual({ orders_id: order });
+      await test.get(FreeHours).free({ orders_id: order });
+    };
+    const [first] = await test.database.query<{ id: number }[]>('SELECT id FROM orders WHERE user_id = ?', [id]);
+    const giver = { user_id: (await makeUser(test.database.manager)).id, product_id: course.id };
+    const { id: gift_id } = await makeGift(test.database.manager, { ...giver, gift_user_id: id });
+    const approved = { orders_status: 'approve' as const, approve_date: today };
+    const gift = await makeOrder(test.database.manager, { ...giver, gift_id, ...approved });
+    const [waits, stands] = [idOf(await book(hour, headers)), idOf(await book(other, headers))];
+    await post('userCourseBookingDecide', { id: stands, user_course_booking_status: 'accept' });
+    await refund(first?.id ?? 0);
+    expect([await status(waits), await status(stands)]).toEqual(['wait', 'accept']);
+    await refund(gift.id);
+    expect([await status(waits), await status(stands)]).toEqual(['cancel', 'cancel']);
+    expect((await book(hour, headers)).body.code).toBe('VIDEO_NOT_BOUGHT');
+    expect((await book(hour, (await learner()).headers)).body.result).toBe(true);
   });
 
   it('ADMIN-03 a learner takes a booking back and may book that hour again', async () => {

@@ -8,6 +8,7 @@ import { Orders } from '../order/orders.entity';
 import { tellRefund } from '../order/tell-buyer';
 import { Papers } from '../papers/papers';
 import type { GiveRefund, RefundableTicket, Refunded, RefundLimit } from './refund.dto';
+import { freeHours } from './free-hours';
 import { OrdersRefund } from './orders-refund.entity';
 import { RefundTickets } from './refund-tickets';
 import { RefundSlips } from './refund-slips';
@@ -113,6 +114,7 @@ export class Refunds extends FullRefund {
       if (wish.tickets) await this.tickets.end(idsOf(wish.tickets), id);
       await this.outbox.add(tellRefund, { orders_refund_id: id });
     }
+    if (wish.kind === 'full' || wish.tickets) await this.outbox.add(freeHours, { orders_id: order.id });
     await this.audit.record(actor, 'create', OrdersRefund, id, undefined, refund);
     const { reason, note, tickets, account = null } = wish;
     const sum = { before: held, after: held - wish.satang };
