@@ -51,7 +51,7 @@ export { ImportKind, type ReadyRow, type RowJudge } from './import/import-kind';
 export { ImportRoutes } from './import/import-routes';
 export * from './import/readings';
 export { inputValidation } from './http/validation';
-export { deleteExpiredRows } from './jobs/delete-expired-rows.job';
+export { deleteExpiredRows, DeleteExpiredRows } from './jobs/delete-expired-rows.job';
 export { DeleteOrphanFiles, deleteOrphanFiles } from './storage/delete-orphan-files.job';
 export { defineJob, definedJobs, type Job, type PayloadOf } from './jobs/job';
 export { GiveUp, JobHandler, TryLater, type JobContext } from './jobs/job-handler';

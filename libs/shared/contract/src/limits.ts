@@ -63,6 +63,8 @@ export const CAMERA_START_MAX_MS = 3_600_000;
 export const HELP_TEXT_LENGTH = 500;
 /** After which a call for help is deleted. */
 export const HELP_KEPT_DAYS = 90;
+/** After which it is deleted how somebody watched on a day: a month longer than a course can be learned. */
+export const VIEWING_KEPT_DAYS = 400;
 /** Of the answer to a call for help. */
 export const HELP_ANSWER_LENGTH = 500;
 /** How long before a live show those who want it are reminded. */

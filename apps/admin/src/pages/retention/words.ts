@@ -57,6 +57,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   remembered_until: 'เลิกจำ',
   seen_at: 'ใช้ครั้งล่าสุด',
   stage_time_comment_removed_at: 'ถูกลบ',
+  visit_date: 'วันที่ชม',
 };
 
 export function momentName(column: string): string {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { clockTime, count, recordDate } from '@wethi/format';
+import { VIEWING_KEPT_DAYS } from '@wethi/contract';
+import { addDays, bangkokTime, clockTime, count, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
 import { useLink } from '../../actions/use-link';
 import { EmptyBox } from '../../feedback/empty-box';
 import { Card } from '../../layout/page';
@@ -17,6 +19,7 @@ interface NobodyYetProps {
 
 /** Nobody watched the show: when it begins, how many will, and the way to its room (design: 23 #empty). */
 export function NobodyYet({ stage, tickets, isNarrowed }: NobodyYetProps) {
+  const [oldest] = useState(() => addDays(bangkokTime(Date.now()).date, -VIEWING_KEPT_DAYS));
   const { data: room } = useQuery({
     queryKey: ['videosStatistics', 'room', stage?.id],
     queryFn: async () =>
@@ -24,6 +27,13 @@ export function NobodyYet({ stage, tickets, isNarrowed }: NobodyYetProps) {
     enabled: stage !== undefined,
   });
   const link = useLink(room ? `/liveStreaming/${room.id}` : '/liveStreaming');
+  if (stage?.stage_date && stage.stage_date < oldest) {
+    return (
+      <Card>
+        <EmptyBox icon={ChartColumn} title="ไม่มีสถิติของงานนี้แล้ว" text={`สถิติการชมเก็บไว้ ${VIEWING_KEPT_DAYS} วันแล้วลบเอง`} />
+      </Card>
+    );
+  }
   const facts = ['ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที', begins(stage), tickets > 0 && `ขายแล้ว ${count(tickets)} ใบ`];
   return (
     <Card>

@@ -1,7 +1,9 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
-import { Database, Transactions } from '@wethi/platform';
+import { VIEWING_KEPT_DAYS } from '@wethi/contract';
+import { addDays } from '@wethi/format';
+import { Database, DeleteExpiredRows, Transactions } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
@@ -32,7 +34,7 @@ describe('statistics of watching', () => {
   }
 
   beforeAll(async () => {
-    test = await createTestApp([MediaHttpModule]);
+    test = await createTestApp([MediaHttpModule, { module: class SweepModule {}, providers: [DeleteExpiredRows] }]);
     const product = await makeProduct(test.database.manager, { product_to: '2026-11-20', product_status: 'replay' });
     productId = product.id;
     stageId = product.stage_id ?? 0;
@@ -189,6 +191,23 @@ describe('statistics of watching', () => {
     });
     expect(read).toBeLessThan(30);
     expect((await rowsOf(user_id)).at(-1)).toMatchObject({ time_start: 70, count: 5 });
+  });
+
+  it('WATCH-07 ACC-10 how somebody watched is deleted after 400 days, and what they have seen of a course stays', async () => {
+    const { id: user_id } = await buyer();
+    const of = { user_id, video_id: video.id };
+    const [old, young] = [VIEWING_KEPT_DAYS + 1, VIEWING_KEPT_DAYS - 1].map((days) =>
+      addDays(test.clock.today(), -days),
+    );
+    for (const visit_date of [old ?? '', young ?? ''])
+      await makeVideoStatistics(test.database.manager, { ...of, visit_date });
+    await test.database.query(
+      "INSERT INTO video_watched (video_id, visit_date, user_id, hour, live, minutes) VALUES (?, ?, ?, 0, 'N', 1)",
+      [video.id, old, user_id],
+    );
+    await test.get(DeleteExpiredRows).sweep();
+    expect((await rowsOf(user_id)).map(({ visit_date }) => visit_date)).toEqual([young]);
+    expect(await test.database.query('SELECT user_id FROM video_watched WHERE user_id = ?', [user_id])).toHaveLength(1);
   });
 
   it('WATCH-07 takes a report of a known client that sends more columns, and refuses nonsense', async () => {

@@ -2,6 +2,7 @@ import {
   DEVICE_KIND,
   NETWORK_KIND,
   QUALITY,
+  VIEWING_KEPT_DAYS,
   type DeviceKind,
   type NetworkKind,
   type Quality,
@@ -12,6 +13,7 @@ import {
   EnumColumn,
   ForeignKey,
   IntegerColumn,
+  KeptFor,
   OfBand,
   RecordEntity,
   Text,
@@ -21,14 +23,16 @@ import { Entity, Index } from 'typeorm';
 
 /**
  * What one viewing came to on one day (product.md §3 videoStatistics, with its later shape).
- * Positions and totals are whole seconds.
+ * Positions and totals are whole seconds. The minutes of video_watched, which tell progress of courses, stay.
  */
 @Entity('video_statistics')
 @OfBand((row) => `${row}.video_id IN (SELECT id FROM video WHERE band_id = :bandId)`)
+@KeptFor(VIEWING_KEPT_DAYS, 'visit_date')
 @Index(['session', 'user_id', 'video_id', 'visit_date'], { unique: true })
 @Index(['user_id', 'video_id', 'update_at'])
 @Index(['user_id', 'visit_date'])
 @Index(['video_id', 'visit_date'])
+@Index(['visit_date'])
 export class VideoStatistics extends RecordEntity {
   @ForeignKey({ required: true, index: false })
   user_id: number;
