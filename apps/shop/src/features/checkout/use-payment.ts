@@ -115,8 +115,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   const finish = async (message: MessageContent) => {
     forgetPaying();
     void forgetSharedSlip();
-    await refresh();
     open({ name: 'message', message });
+    await refresh();
   };
   const isTold = useRef(false);
   /** Several hear how the order went: the first one tells it. */
