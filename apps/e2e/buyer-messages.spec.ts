@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
-import { openOffice } from './support/office.ts';
+import { officeApi, openOffice } from './support/office.ts';
 
 /** Tomorrow in Bangkok, as the field takes it. */
 const tomorrow = () => {
@@ -53,4 +53,44 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   await expect(page.getByLabel('ส่งไปที่')).toBeVisible();
   await page.getByRole('button', { name: 'ข้อความทั้งหมด' }).click();
   await expect(page.getByText('ดูย้อนหลังได้แล้ว').first()).toBeVisible();
+});
+
+test('ADMIN-07 TELL-07 a message that a colleague changed meanwhile is saved over on purpose only', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [product] = (await officeApi('GET', 'product?limit=1')).data as { id: number }[];
+  const begun = { product_id: product?.id, buyer_message_text: 'เวที: ข้อความแรก' };
+  const { insertId: id } = (await officeApi('POST', 'buyerMessage', begun)).data as { insertId: number };
+  const saved = async () => {
+    const { data } = await officeApi('GET', `buyerMessageById?id=${id}`);
+    return (data as { buyer_message_text: string }).buyer_message_text;
+  };
+  const meanwhile = (buyer_message_text: string) => officeApi('POST', 'buyerMessage', { id, buyer_message_text });
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/messages?edit=${id}`);
+  const words = page.getByRole('textbox', { name: 'ข้อความ' });
+  const keep = page.getByRole('button', { name: 'เก็บเป็นร่าง' });
+  const warning = page.getByRole('alert').filter({ hasText: 'แก้ไขข้อความนี้ไปแล้ว' });
+  await words.fill('เวที: ของฉัน');
+  await meanwhile('เวที: ของเพื่อน');
+  await keep.click();
+  await expect(warning).toBeVisible();
+  expect(await saved()).toBe('เวที: ของเพื่อน');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  await warning.getByRole('button', { name: 'บันทึกทับ เฉพาะช่องที่กรอก' }).click();
+  await expect(page.getByText('เก็บเป็นร่างแล้ว')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  expect(await saved()).toBe('เวที: ของฉัน');
+
+  await words.fill('เวที: ของฉันอีก');
+  await meanwhile('เวที: ของเพื่อนอีก');
+  await keep.click();
+  await warning.getByRole('button', { name: 'ดูค่าใหม่ ทิ้งที่กรอกไว้' }).click();
+  await expect(words).toHaveValue('เวที: ของเพื่อนอีก');
+  await officeApi('DELETE', `buyerMessage?id=${id}`);
 });

@@ -276,6 +276,46 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   await officeApi('POST', 'infoPage', { id, info_page_ingress: before.info_page_ingress });
 });
 
+test('ADMIN-07 SITE-09 a draft that a colleague wrote meanwhile is neither written over nor published unread', async ({
+  page,
+  context,
+}) => {
+  const { data } = await officeApi('GET', 'infoPageBySlug?info_page_slug=screenCapture');
+  const [{ id: info_page_id, info_page_title }] = data as [{ id: number; info_page_title: string }];
+  const draft = { info_page_id, info_page_draft_title: info_page_title, info_page_draft_ingress: 'แรก' };
+  const { insertId: id } = (await officeApi('POST', 'infoPageDraft', draft)).data as { insertId: number };
+  const drafted = async () => {
+    const { data } = await officeApi('GET', `infoPageDraftById?id=${id}`);
+    return (data as { info_page_draft_ingress: string }).info_page_draft_ingress;
+  };
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/infoPage?edit=${info_page_id}`);
+  const ingress = page.getByRole('textbox', { name: 'คำอธิบายเวลาแชร์ในไลน์หรือเฟซบุ๊ก' });
+  const publish = page.getByRole('button', { name: 'เผยแพร่', exact: true });
+  const warning = page.getByRole('alert').filter({ hasText: 'แก้ไขร่างนี้ไปแล้ว' });
+  await expect(ingress).toHaveValue('แรก');
+  await officeApi('POST', 'infoPageDraft', { id, info_page_draft_ingress: 'ของเพื่อน' });
+  await publish.click();
+  await expect(warning).toBeVisible();
+  await expect(publish).toBeDisabled();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  await warning.getByRole('button', { name: 'ดูค่าใหม่ ทิ้งที่กรอกไว้' }).click();
+  await expect(ingress).toHaveValue('ของเพื่อน');
+
+  await officeApi('POST', 'infoPageDraft', { id, info_page_draft_ingress: 'ของเพื่อนอีก' });
+  await ingress.fill('ของฉัน');
+  await expect(page.getByText(/^ร่างยังไม่เก็บ /)).toBeVisible();
+  expect(await drafted()).toBe('ของเพื่อนอีก');
+  await warning.getByRole('button', { name: 'บันทึกทับ เฉพาะช่องที่กรอก' }).click();
+  await expect(page.getByText(/^ร่างเก็บเอง /)).toBeVisible();
+  expect(await drafted()).toBe('ของฉัน');
+  await officeApi('DELETE', `infoPageDraft?id=${id}`);
+});
+
 test('SITE-09 SITE-13 a picture within the text is uploaded, described, seen before it is published, and stands on the page in its size', async ({
   page,
   context,
