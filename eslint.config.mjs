@@ -81,7 +81,7 @@ export default tseslint.config(
   js.configs.recommended,
   {
     // Runs in a service worker, as it is.
-    files: ['apps/shop/public/sw.js'],
+    files: ['apps/*/public/sw.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [
@@ -90,8 +90,10 @@ export default tseslint.config(
           'clients',
           'fetch',
           'File',
+          'navigator',
           'registration',
           'Response',
+          'setTimeout',
           'skipWaiting',
           'URL',
         ].map((name) => [name, 'readonly']),

@@ -20,6 +20,9 @@ const GRACE_MS = 10_000;
 /** For whatever is no page; pages name what they load themselves, and nginx passes this on as it is. */
 const NOTHING_LOADS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A worker asks for the pages and files that it answers with. */
+const OWN_LOADS = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -42,6 +45,7 @@ async function fileFor(request: IncomingMessage): Promise<{ path: string; size: 
 
 function sendFile(request: IncomingMessage, response: ServerResponse, { path, size }: { path: string; size: number }) {
   const named = path.includes('/assets/');
+  if (path.endsWith('/sw.js')) response.setHeader('Content-Security-Policy', OWN_LOADS);
   response.writeHead(200, {
     'Content-Type': TYPES[extname(path)],
     'Content-Length': size,

@@ -1,7 +1,14 @@
 // Takes a slip that a banking app shares with the installed shop (manifest.webmanifest), and says that the internet is away
-// where a page cannot be read: pages come from the server, always. The picture waits for the page /share, also while its
-// owner signs in.
+// where a page cannot be read: pages come from the server. Where that cannot be reached, the page of tickets comes as it was seen
+// last. The picture waits for the page /share, also while its owner signs in.
 const KEPT = 'shared-slip';
+
+/** Kept by kept-tickets.ts with its files; nothing in it is a member's (docs/decisions/0120). */
+const TICKETS = 'tickets-page';
+/** So long a bad line is waited for. */
+const PATIENCE_MS = 4_000;
+/** What is open now was kept, and so are its files. */
+let showsKept = false;
 
 /** It tries again by itself, without a script. */
 const OFFLINE = `<!doctype html>
@@ -39,14 +46,28 @@ addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method === 'POST' && new URL(url).pathname === '/share') event.respondWith(receive(event.request));
   else if (method === 'GET' && mode === 'navigate') event.respondWith(pageOf(event));
+  // While there is a line no file waits for this.
+  else if ((showsKept || !navigator.onLine) && url.startsWith(`${registration.scope}assets/`))
+    event.respondWith(fileOf(event.request));
 });
 
 async function pageOf({ request, preloadResponse }) {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    return new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS });
-  }
+  const kept = await keptPage(request);
+  const asked = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
+  const page = await (kept ? Promise.race([asked, patience()]) : asked).catch(() => undefined);
+  showsKept = kept !== undefined && !(page?.status < 500);
+  return showsKept ? kept : (page ?? new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS }));
+}
+
+async function keptPage({ url }) {
+  const { pathname } = new URL(url);
+  return pathname === '/tickets' ? caches.match(pathname, { cacheName: TICKETS, ignoreVary: true }) : undefined;
+}
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+async function fileOf(request) {
+  return (await caches.match(request, { cacheName: TICKETS, ignoreVary: true })) ?? fetch(request);
 }
 
 async function receive(request) {

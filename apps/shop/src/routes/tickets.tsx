@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'บ�
 
 export default function TicketsPage() {
   return (
-    <MemberPage title="บัตรเข้างาน" invitation="บัตรเข้างานของคุณจะอยู่ที่นี่">
+    <MemberPage title="บัตรเข้างาน" keeps invitation="บัตรเข้างานของคุณจะอยู่ที่นี่">
       <Tickets />
     </MemberPage>
   );

@@ -11,6 +11,8 @@ interface MemberPageProps {
   lead?: string;
   /** As wide as the shop's frame. */
   wide?: boolean;
+  /** The device keeps something of it, to show when nobody can be asked. */
+  keeps?: boolean;
   /** What a guest finds here after signing in. */
   invitation: string;
   /** Read what is the member's at once; nobody waits for the session first. */
@@ -18,17 +20,18 @@ interface MemberPageProps {
 }
 
 /** A page of members. Whoever signs in again finds it as they left it: what they typed waits, out of sight. */
-export function MemberPage({ title, lead, wide, invitation, children }: MemberPageProps) {
+export function MemberPage({ title, lead, wide, keeps = false, invitation, children }: MemberPageProps) {
   const session = useMember();
   const { overlay } = useDialogs();
   const isGuest = session.state === 'guest';
   const isAway = isGuest && session.left !== undefined;
+  const isUnasked = session.state === 'unknown' || (keeps && session.state === 'unreachable');
   const invites = isGuest && !isSigningIn(overlay);
   return (
     <Page title={title} lead={lead} wide={wide}>
       {invites && <SignIn text={invitation} />}
-      {session.state === 'unreachable' && <Failure title="เชื่อมต่อไม่ได้" onRetry={session.retry} />}
-      {(isAway || session.state === 'member' || session.state === 'unknown') && <div hidden={invites}>{children}</div>}
+      {session.state === 'unreachable' && !keeps && <Failure title="เชื่อมต่อไม่ได้" onRetry={session.retry} />}
+      {(isAway || session.state === 'member' || isUnasked) && <div hidden={invites}>{children}</div>}
     </Page>
   );
 }

@@ -54,6 +54,11 @@ export function useMember(): MemberState {
   return { state: 'unknown', member: undefined };
 }
 
+/** The member as far as this page knows, null of a guest. */
+export function knownMember(client: QueryClient): Member | null | undefined {
+  return client.getQueryData<Session>(MEMBER_KEY)?.member;
+}
+
 /** Is there a member to read things of, or may there be one? They are read at once, and not after the session. */
 export function useMayRead(): boolean {
   return useMember().state !== 'guest';

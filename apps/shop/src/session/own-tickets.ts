@@ -1,29 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '@wethi/http';
-import type { OwnTicket } from '../api-types';
-import { MEMBER_KEY, useMayRead } from './member';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, call } from '@wethi/http';
+import type { Member, OwnTicket } from '../api-types';
+import { forgetTickets, keepTickets, keptTickets } from './kept-tickets';
+import { knownMember, MEMBER_KEY, useMayRead, useMember } from './member';
+import { useIsRootRead } from './root-data';
 
 export const TICKETS_KEY = [...MEMBER_KEY, 'tickets'];
-/** What was seen once is shown without a line, too: at the gate there may be none. */
-const KEPT_KEY = 'wethi-tickets';
+/** So long a bad line is waited for where tickets are kept. */
+const PATIENCE_MS = 5_000;
 
 /** The member's tickets for halls; without a line those that this device saw last. @param wanted something shows them */
 export function useTickets(wanted = true) {
+  const client = useQueryClient();
   const mayRead = useMayRead();
   return useQuery({
     queryKey: TICKETS_KEY,
     enabled: mayRead && wanted,
     networkMode: 'always',
+    refetchOnReconnect: true,
     queryFn: async ({ signal }) => {
+      const kept = keptTickets(knownMember(client)?.id);
       try {
-        const tickets = (await call('GET', 'tickets', { signal })).data ?? [];
-        localStorage.setItem(KEPT_KEY, JSON.stringify(tickets));
+        const answer = call('GET', 'tickets', { signal });
+        const tickets = (await (kept ? inTime(answer) : answer)).data ?? [];
+        void keep(client, tickets).catch(() => undefined);
         return tickets;
       } catch (error) {
-        const kept = navigator.onLine ? null : localStorage.getItem(KEPT_KEY);
-        if (kept) return JSON.parse(kept) as OwnTicket[];
+        if (kept && isAway(error)) return kept;
         throw error;
       }
     },
   });
+}
+
+/** No answer, or none of the shop's own. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(ApiError.noConnection()), PATIENCE_MS));
+  return Promise.race([answer, late]);
+}
+
+/** The server says whose they are: another tab may have signed in somebody else. */
+async function keep(client: QueryClient, tickets: OwnTicket[]): Promise<void> {
+  const { id } = (await call('GET', 'loginPing')).result as Member;
+  if (knownMember(client) !== null) keepTickets(id, tickets);
+}
+
+/** Of tickets that this device keeps only those of who is signed in stay, and none once nobody is. */
+export function useForgetOthersTickets(): void {
+  const isRootRead = useIsRootRead();
+  const { state, member } = useMember();
+  useEffect(() => {
+    if (isRootRead && (state === 'guest' || state === 'member')) forgetTickets(member?.id);
+  }, [isRootRead, state, member]);
 }

@@ -15,6 +15,11 @@ const OTHERWISE = {
   }[],
 };
 
+/** Whether the root has been read: a page that failed does not know who is there. */
+export function useIsRootRead(): boolean {
+  return useRouteLoaderData<typeof loader>('root') !== undefined;
+}
+
 /** What every page knows; the defaults stand when even the root failed to load. */
 export function useRootData() {
   const data = useRouteLoaderData<typeof loader>('root');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useForgetOthersTickets } from '../session/own-tickets';
 import { Footer } from './footer';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineNotice } from './offline-notice';
@@ -10,6 +11,7 @@ import { usePageHandle } from './use-page-handle';
 export function Shell({ children }: { children: ReactNode }) {
   const { flush = false, bare = false } = usePageHandle();
   const main = useFocusOnPageChange();
+  useForgetOthersTickets();
   if (bare) {
     return (
       <main id="main" ref={main} tabIndex={-1} className="flush">

@@ -1,4 +1,5 @@
 export * from './browser-report';
 export * from './chunk-reload';
 export * from './error-reports';
+export * from './keep-page';
 export * from './picture-sources';

@@ -1,3 +1,5 @@
+// At a gate without a line it could not be fetched any more.
+import 'qrcode';
 import { bangkokTime, clockTime, longDate } from '@wethi/format';
 import { CircleCheck } from 'lucide-react';
 import type { OwnTicket } from '../../api-types';

@@ -1,8 +1,10 @@
 import { bangkokTime, phone, shortDate } from '@wethi/format';
 import { ChevronLeft, ChevronRight, Gift, Send, Ticket as TicketIcon, TicketX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnTicket } from '../../api-types';
 import { paths } from '../../config/paths';
+import { keepTicketsPage } from '../../session/kept-tickets';
 import { useTickets } from '../../session/own-tickets';
 import { Button, ButtonLink, IconButton } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -36,6 +38,7 @@ export function Tickets() {
 
 function Pager({ tickets }: { tickets: readonly OwnTicket[] }) {
   const [search, setSearch] = useSearchParams();
+  useEffect(keepTicketsPage, []);
   const found = tickets.findIndex(({ ticket_code }) => ticket_code === search.get('ticket'));
   const place = Math.max(0, found);
   const ticket = tickets[place];

@@ -17,7 +17,13 @@ interface QrCodeProps {
 }
 
 export function QrCode({ text, label, className, quiet = 2 }: QrCodeProps) {
-  const { data } = useQuery({ queryKey: ['qr', text], queryFn: () => draw(text), staleTime: Infinity, gcTime: 0 });
+  const { data } = useQuery({
+    queryKey: ['qr', text],
+    queryFn: () => draw(text),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const side = (data?.size ?? 29) + 2 * quiet;
   return (
     <svg
