@@ -29,7 +29,13 @@ if (!window.location.pathname.endsWith('/login')) void loadLayout();
 const resources = screens.map((screen) => ({ name: screen.name, list: linkOf(screen) }));
 
 // Asking again who is signed in would take an open form away, so nothing is asked again by itself.
-const queries = { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false };
+// Asked without a line, too: nobody is sent away then, and a gate comes up by what it keeps. The second try waits for the line.
+const queries = {
+  retry: 1,
+  networkMode: 'offlineFirst',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 const options = {
   syncWithLocation: true,

@@ -1,4 +1,4 @@
-import { keepPage } from '@wethi/browser';
+import { keepPage } from '@wethi/browser/keep-page';
 import type { OwnTicket } from '../api-types';
 import { paths } from '../config/paths';
 

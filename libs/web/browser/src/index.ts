@@ -1,5 +1,4 @@
 export * from './browser-report';
 export * from './chunk-reload';
 export * from './error-reports';
-export * from './keep-page';
 export * from './picture-sources';

@@ -37,6 +37,14 @@ describe('a page that is kept for a time without a line', () => {
     expect(kept.get('/tickets')).toBe(PAGE);
   });
 
+  it('BUY-20 has files that the browser does not note any more', async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.href = '/assets/late-1.js';
+    await keepPage('page', '/tickets');
+    link.remove();
+    expect([...kept.keys()]).toContain('/assets/late-1.js');
+  });
+
   it('BUY-20 is neither an error nor what must not be stored', async () => {
     const wrong = [{ status: 503 }, { headers: { 'cache-control': 'private, no-store' } }];
     for (const init of wrong) {

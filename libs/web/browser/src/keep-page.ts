@@ -5,9 +5,12 @@ const WHOLE = new RegExp(`^${FILE}$`);
 
 const isWhole = (page: Response) => page.ok && !/no-store/.test(page.headers.get('cache-control') ?? '');
 
-/** The files of the build that this page has loaded by now, whenever it needed them. */
+/** The files of the build that this page has loaded by now. After a long evening the browser notes no more, but Vite's links stand. */
 function loadedFiles(): string[] {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const noted = performance.getEntriesByType('resource').map(({ name }) => name);
+  const links = [...document.querySelectorAll('link')].map(({ href }) => href);
+  const scripts = [...document.scripts].map(({ src }) => src);
+  const addresses = [...noted, ...links, ...scripts].filter(Boolean).map((address) => new URL(address));
   const own = addresses.filter(({ origin }) => origin === location.origin);
   return own.map(({ pathname }) => pathname).filter((path) => WHOLE.test(path));
 }

@@ -1,4 +1,5 @@
-import { judgeByList, type GateEntry, type GuestTicket } from './gate-store';
+import { forgetGates } from './forget-gates';
+import { judgeByList, keepGate, readGate, type GateEntry, type GuestTicket } from './gate-store';
 
 const TICKET: GuestTicket = {
   orders_detail_id: 7,
@@ -28,6 +29,21 @@ describe('a gate without a line', () => {
       verdict: { verdict: 'again' },
       admits: true,
     });
+  });
+
+  it('BUY-20 names of guests go with the session, and who was let in is told all the same', () => {
+    keepGate(1, { tickets: [TICKET], readAt: 1, waiting: [ENTRY], entered: 1 });
+    keepGate(2, { tickets: [TICKET], readAt: 1, waiting: [], entered: 0 });
+    forgetGates();
+    expect(readGate(1)).toEqual({ tickets: [], readAt: 1, waiting: [ENTRY], entered: 1 });
+    expect(Object.keys(localStorage)).toEqual(['wethi-gate-1']);
+  });
+
+  it('BUY-20 goes on where the device has no room', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => keepGate(3, { tickets: [], readAt: 0, waiting: [], entered: 0 })).not.toThrow();
   });
 
   it('BUY-20 knows no other ticket', () => {

@@ -24,7 +24,11 @@ export function readGate(productId: number): GateMemory {
 }
 
 export function keepGate(productId: number, memory: GateMemory): void {
-  localStorage.setItem(keyOf(productId), JSON.stringify(memory));
+  try {
+    localStorage.setItem(keyOf(productId), JSON.stringify(memory));
+  } catch {
+    // Without room it is kept as long as the page is open.
+  }
 }
 
 /** By which the list knows a ticket: the server keeps it the same way. */

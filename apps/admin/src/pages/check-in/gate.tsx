@@ -1,10 +1,11 @@
 import { bangkokTime, clockTime, count } from '@wethi/format';
 import { Alert, Button, Input, Tag } from 'antd';
 import { Camera, List } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '@wethi/http';
 import type { GateVerdict } from './gate-store';
 import { GuestList } from './guest-list';
+import { keepGatePage } from './keep-gate';
 import { Scanner } from './scanner';
 import { tell } from './tones';
 import { useGate, type Press } from './use-gate';
@@ -18,6 +19,7 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
   const [last, setLast] = useState<Press>();
   const [failure, setFailure] = useState<string>();
   const [byList, setByList] = useState(false);
+  useEffect(keepGatePage, []);
   const next = useCallback(() => setVerdict(undefined), []);
 
   const judge = async (what: Press) => {

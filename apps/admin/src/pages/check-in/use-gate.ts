@@ -33,8 +33,15 @@ export function useGate(product_id: number, entry_gate: string) {
 
   useQuery({
     queryKey: ['checkInList', product_id],
+    networkMode: 'always',
     queryFn: async ({ signal }) => {
-      const { data: tickets = [] } = await call('GET', 'checkInList', { query: { product_id }, signal });
+      const { data: tickets = [] } = await call('GET', 'checkInList', { query: { product_id }, signal }).catch(
+        (error: unknown) => {
+          if (isAway(error)) setLinked(false);
+          throw error;
+        },
+      );
+      setLinked(true);
       const inside = new Set(now.current.waiting.map(({ orders_detail_id }) => orders_detail_id));
       const marked = tickets.map((ticket) => {
         const here = now.current.tickets.find(({ orders_detail_id }) => orders_detail_id === ticket.orders_detail_id);
@@ -78,7 +85,7 @@ export function useGate(product_id: number, entry_gate: string) {
       keep({ entered: data.entered });
       return verdict;
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0 && error.status < 500) throw error;
+      if (error instanceof ApiError && !isAway(error)) throw error;
       setLinked(false);
       return pressAlone({ ...entry, offline: true });
     }
@@ -124,4 +131,9 @@ export function useGate(product_id: number, entry_gate: string) {
   }
 
   return { memory, isLinked, clashes, press, undo };
+}
+
+/** No answer, or none of the shop's own. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
