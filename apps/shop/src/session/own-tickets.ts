@@ -27,16 +27,11 @@ export function useTickets(wanted = true) {
         void keep(client, tickets).catch(() => undefined);
         return tickets;
       } catch (error) {
-        if (kept && isAway(error)) return kept;
+        if (kept && error instanceof ApiError && error.isUnanswered) return kept;
         throw error;
       }
     },
   });
-}
-
-/** No answer, or none of the shop's own. */
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

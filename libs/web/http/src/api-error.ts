@@ -22,6 +22,11 @@ export class ApiError extends Error {
     return this.code === 'TOKEN_EXPIRED' || this.code === 'NOT_SIGNED_IN';
   }
 
+  /** Nobody of the shop answered: the line or the server is away. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
   /** The refusal of a request that never reached the server. */
   static noConnection(): ApiError {
     return new ApiError(NO_CONNECTION, 0, 'NO_CONNECTION');

@@ -37,7 +37,7 @@ export function useGate(product_id: number, entry_gate: string) {
     queryFn: async ({ signal }) => {
       const { data: tickets = [] } = await call('GET', 'checkInList', { query: { product_id }, signal }).catch(
         (error: unknown) => {
-          if (isAway(error)) setLinked(false);
+          if (error instanceof ApiError && error.isUnanswered) setLinked(false);
           throw error;
         },
       );
@@ -85,7 +85,7 @@ export function useGate(product_id: number, entry_gate: string) {
       keep({ entered: data.entered });
       return verdict;
     } catch (error) {
-      if (error instanceof ApiError && !isAway(error)) throw error;
+      if (error instanceof ApiError && !error.isUnanswered) throw error;
       setLinked(false);
       return pressAlone({ ...entry, offline: true });
     }
@@ -131,9 +131,4 @@ export function useGate(product_id: number, entry_gate: string) {
   }
 
   return { memory, isLinked, clashes, press, undo };
-}
-
-/** No answer, or none of the shop's own. */
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

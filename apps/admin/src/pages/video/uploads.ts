@@ -164,7 +164,7 @@ async function start(one: Running): Promise<void> {
 
 /** The line or the server for a while, and not this file. */
 function isPassing(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  return error instanceof ApiError && (error.isUnanswered || error.status === 429);
 }
 
 async function faultOf(file: File): Promise<string | undefined> {

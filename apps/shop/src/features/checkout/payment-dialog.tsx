@@ -105,9 +105,9 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
             />
           )}
           {state.name === 'checking' && <SlipChecking {...state} />}
-          {state.name === 'checking' && request.product.product_format === 'online' && (
-            <WatchAhead product={request.product} />
-          )}
+          {state.name === 'checking' &&
+            request.product.product_format === 'online' &&
+            request.gift_id === undefined && <WatchAhead product={request.product} />}
           {state.name === 'confirm' && <SlipConfirm {...state} onConfirm={confirm} onSlip={chooseSlip} />}
         </div>
       </div>
