@@ -43,8 +43,6 @@ export class MakePaper {
       .where('p.id', '=', orders_paper_id)
       .executeTakeFirstOrThrow();
     if (!paper.user_email || !paper.user_email_at || paper.paper_void_at) return;
-    // The letter about the approval brings it.
-    if (paper.paper_kind === 'receipt' && again === undefined) return;
     const letter = paperLetter(paper, this.config.PUBLIC_URL);
     const attachments = [{ filename: `${paper.paper_no}.pdf`, path }];
     const mail = { to: paper.user_email, letter, attachments };

@@ -184,7 +184,8 @@ export class Papers {
       create_at: this.clock.now(),
     };
     const id = await this.database.insert(OrdersPaper, paper);
-    await this.outbox.add(makePaper, { orders_paper_id: id });
+    // A receipt is made for the letter about the approval, or when somebody opens it: most buyers have no address, and never do.
+    if (columns.paper_kind !== 'receipt') await this.outbox.add(makePaper, { orders_paper_id: id });
     return { ...paper, id };
   }
 
