@@ -1,6 +1,7 @@
 import { Button, Form, Switch } from 'antd';
 import { CopyPlus, Save } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { PageBar, Unsaved } from '../../actions/page-bar';
 import { copyName } from './copied-coupon';
 import styles from './coupon.module.css';
 
@@ -18,10 +19,7 @@ export function SaveBar({ id, touched, saving, canSave }: SaveBarProps) {
   // Anything typed shows that it is not saved yet.
   Form.useWatch([], Form.useFormInstance());
   return (
-    <footer className={styles.bar}>
-      <span role="status" className={styles.said}>
-        {touched() && <span className={styles.unsaved}>แก้แล้วยังไม่บันทึก</span>}
-      </span>
+    <PageBar className={styles.bar} says={touched() && <Unsaved>แก้แล้วยังไม่บันทึก</Unsaved>}>
       <label className={styles.switch}>
         <Form.Item
           noStyle
@@ -51,6 +49,6 @@ export function SaveBar({ id, touched, saving, canSave }: SaveBarProps) {
       >
         บันทึก
       </Button>
-    </footer>
+    </PageBar>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '@wethi/http';
 import { Button, Tabs } from 'antd';
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { PageBar } from '../../actions/page-bar';
 import { Card } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
 import type { CellFix, CheckedImport, Mapping, OpenedImport } from './data-import';
@@ -72,8 +73,7 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
       <Card>
         <Tabs className={styles.tabs} items={tabs} />
       </Card>
-      <footer className={styles.bar}>
-        <span className={styles.note}>นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>
+      <PageBar says={<span className={styles.note}>นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>}>
         <Button onClick={back}>ย้อนกลับ</Button>
         {isFresh ? (
           <Button
@@ -95,7 +95,7 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
             ตรวจอีกครั้ง
           </Button>
         )}
-      </footer>
+      </PageBar>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { ArrowRight, Sparkles } from 'lucide-react';
+import { PageBar } from '../../actions/page-bar';
 import { FormSelect } from '../../fields/form-select';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
@@ -78,10 +79,15 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
           </tbody>
         </table>
       </Card>
-      <footer className={styles.bar}>
-        <span role="status" className={styles.missing}>
-          {missing.length > 0 && `ยังไม่ได้จับคู่ ${missing.map((field) => DATA_IMPORT[kind].fields[field]).join(', ')}`}
-        </span>
+      <PageBar
+        says={
+          missing.length > 0 && (
+            <span className={styles.missing}>
+              ยังไม่ได้จับคู่ {missing.map((field) => DATA_IMPORT[kind].fields[field]).join(', ')}
+            </span>
+          )
+        }
+      >
         <Button onClick={back}>ย้อนกลับ</Button>
         <Button
           type="primary"
@@ -92,7 +98,7 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
         >
           ตรวจข้อมูล
         </Button>
-      </footer>
+      </PageBar>
     </>
   );
 }

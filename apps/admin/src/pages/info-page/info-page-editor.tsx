@@ -4,6 +4,7 @@ import { bangkokTime, clockTime, recordDate } from '@wethi/format';
 import { App, Button, Drawer, Form, Input, Modal, Segmented, Skeleton } from 'antd';
 import { ExternalLink, Globe, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { PageBar } from '../../actions/page-bar';
 import { Crumbs } from '../../actions/crumbs';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Field } from '../../fields/field';
@@ -213,15 +214,19 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
     done: () => void readAnew(),
   });
   return (
-    <footer className={styles.bar}>
-      <p role="status">
-        <StateText kept={kept} hasDraft={hasDraft} typed={typed} page={page} />
-        {isPublished && hasDraft && typed.info_page_draft_title.trim() && (
-          <span className="secondary">
-            ลูกค้ายังเห็นฉบับ <span className="number">{publishedOn(page)}</span>
-          </span>
-        )}
-      </p>
+    <PageBar
+      className={styles.bar}
+      says={
+        <p className={styles.says}>
+          <StateText kept={kept} hasDraft={hasDraft} typed={typed} page={page} />
+          {isPublished && hasDraft && typed.info_page_draft_title.trim() && (
+            <span className="secondary">
+              ลูกค้ายังเห็นฉบับ <span className="number">{publishedOn(page)}</span>
+            </span>
+          )}
+        </p>
+      }
+    >
       <EarlierVersions pageId={page.id} use={taking.save} busy={taking.saving} />
       <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={look}>
         ดูตัวอย่าง
@@ -258,7 +263,7 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
           ร่างนี้กู้คืนได้จาก “ฉบับก่อน ๆ” อีก {INFO_PAGE_VERSION_DAYS} วัน
         </p>
       </Modal>
-    </footer>
+    </PageBar>
   );
 }
 

@@ -7,6 +7,7 @@ import { App, Button, Form, Input } from 'antd';
 import { Link2, Send, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PageBar } from '../../actions/page-bar';
 import { crud } from '../../crud/crud';
 import { ChoiceCards } from '../../fields/choice-cards';
 import { Tick } from '../../fields/tick';
@@ -313,18 +314,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
           </Card>
         </aside>
       </div>
-      <footer className={styles.bar}>
-        <span role="status">
-          {audience && (
-            <>
-              <b className="number">{count(audience.people)} คน</b>{' '}
-              <span className="secondary">
-                อีเมล {count(audience.mail)} · SMS {count(audience.sms)} · ค่าส่งราว
-              </span>{' '}
-              <b className="number">{baht(audience.cost)}</b>
-            </>
-          )}
-        </span>
+      <PageBar className={styles.bar} says={audience && <Reach audience={audience} />}>
         <Button loading={draft.saving} disabled={change !== undefined} onClick={() => draft.save(undefined)}>
           เก็บเป็นร่าง
         </Button>
@@ -337,8 +327,20 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
         >
           {values?.buyer_message_date ? 'ตั้งเวลาส่ง' : 'ส่งข้อความ'}
         </Button>
-      </footer>
+      </PageBar>
     </Form>
+  );
+}
+
+function Reach({ audience }: { audience: Audience }) {
+  return (
+    <>
+      <b className="number">{count(audience.people)} คน</b>{' '}
+      <span className="secondary">
+        อีเมล {count(audience.mail)} · SMS {count(audience.sms)} · ค่าส่งราว
+      </span>{' '}
+      <b className="number">{baht(audience.cost)}</b>
+    </>
   );
 }
 

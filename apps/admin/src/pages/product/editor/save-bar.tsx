@@ -2,6 +2,7 @@ import { Button, Form, Modal } from 'antd';
 import { Save, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Key } from '../../../actions/key';
+import { PageBar, Unsaved } from '../../../actions/page-bar';
 import styles from './editor.module.css';
 import { labelOf } from './label-of';
 import { timeOf } from './sections';
@@ -28,8 +29,7 @@ export function ProductSaveBar(props: ProductSaveBarProps) {
   const count = changed.length + tiersChanged;
   useSaveKey(save, canSave && !saving);
   return (
-    <footer className={styles.bar}>
-      <span role="status">{count > 0 && <span className={styles.unsaved}>แก้แล้ว {count} จุด ยังไม่บันทึก</span>}</span>
+    <PageBar says={count > 0 && <Unsaved>แก้แล้ว {count} จุด ยังไม่บันทึก</Unsaved>}>
       {changed.length > 0 && (
         <Button type="link" onClick={() => look(true)}>
           ดูที่แก้
@@ -57,7 +57,7 @@ export function ProductSaveBar(props: ProductSaveBarProps) {
       >
         <Changes before={before} changed={changed} gaveBack={gaveBack} />
       </Modal>
-    </footer>
+    </PageBar>
   );
 }
 
