@@ -4,8 +4,8 @@ import { defineConfig, type Rolldown } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 
-/** Refine imports them for its Markdown field, and for reading and writing CSV in the browser. */
-const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
+/** Refine imports them for its Markdown field, for reading and writing CSV in the browser, and for tools of developers. */
+const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse', 'error-stack-parser'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
 /** Of every screen, and needing nothing large. */
