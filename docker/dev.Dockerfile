@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim
 
 RUN apt-get update \
   && apt-get install -qy --no-install-recommends \
-    mariadb-server redis-server nginx libnginx-mod-rtmp ffmpeg fontconfig fonts-thai-tlwg ca-certificates \
+    mariadb-server redis-server nginx libnginx-mod-rtmp libnginx-mod-stream ffmpeg fontconfig fonts-thai-tlwg ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /wethi

@@ -10,6 +10,7 @@ import { startPart, type Part } from './part.ts';
 import { findProgram, lookForProgram, programPath } from './programs.ts';
 
 const TEMPLATES = 'docker/nginx';
+const NGINX_MODULES = ['stream', 'rtmp'] as const;
 
 /** What nginx itself refuses, in the words that the API would use. */
 const REFUSED: Readonly<Record<string, RefusalCode>> = {
@@ -91,7 +92,9 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
     REPOSITORY: resolve('.'),
     // Only root may choose; its workers stay root so that they can read folders below a private home.
     USER_LINE: process.getuid?.() === 0 ? `user ${userInfo().username};` : '',
-    MODULES: [findRtmpModule()].map((module) => (module ? `load_module "${module}";` : '')).join('\n'),
+    MODULES: NGINX_MODULES.map(findNginxModule)
+      .map((module) => (module ? `load_module "${module}";` : ''))
+      .join('\n'),
     LISTEN: listenAddresses(environment)
       .map((address) => `listen ${address};`)
       .join(' '),
@@ -158,14 +161,14 @@ function listenAddresses({ PORT, LISTEN_ADDRESS = '127.0.0.1' }: Readonly<Record
   return hasIpv6 ? [`127.0.0.1:${PORT}`, `[::1]:${PORT}`] : [`127.0.0.1:${PORT}`];
 }
 
-/** Full path of nginx's RTMP module, or undefined. */
-export function findRtmpModule(): string | undefined {
+/** Full path of one of nginx's modules, or undefined. */
+export function findNginxModule(name: (typeof NGINX_MODULES)[number]): string | undefined {
   const nginx = lookForProgram('nginx');
   if (!nginx) return undefined;
   const built = /--modules-path=(\S+)/.exec(execaSync(nginx, ['-V'], { reject: false }).stderr)?.[1];
   const folders = [built, '/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'];
   return folders
     .filter((folder) => folder !== undefined)
-    .map((folder) => join(folder, 'ngx_rtmp_module.so'))
+    .map((folder) => join(folder, `ngx_${name}_module.so`))
     .find(existsSync);
 }

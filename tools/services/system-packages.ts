@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { execa, execaSync } from 'execa';
 import { Failure } from './failure.ts';
-import { findRtmpModule } from './nginx.ts';
+import { findNginxModule } from './nginx.ts';
 import { lookForProgram } from './programs.ts';
 
 /** A package of Debian and Ubuntu. */
@@ -15,7 +15,12 @@ const NEEDED: readonly SystemPackage[] = [
   { name: 'mariadb-server', why: 'database', present: () => hasPrograms('mariadbd', 'mariadb-install-db') },
   { name: 'redis-server', why: 'queues and rate limits', present: () => hasPrograms('redis-server') },
   { name: 'nginx', why: 'web server', present: () => hasPrograms('nginx') },
-  { name: 'libnginx-mod-rtmp', why: 'takes live streams in', present: () => findRtmpModule() !== undefined },
+  { name: 'libnginx-mod-rtmp', why: 'takes live streams in', present: () => findNginxModule('rtmp') !== undefined },
+  {
+    name: 'libnginx-mod-stream',
+    why: 'limits who sends live streams',
+    present: () => findNginxModule('stream') !== undefined,
+  },
   { name: 'ffmpeg', why: 'prepares videos', present: () => hasPrograms('ffmpeg', 'ffprobe') },
   { name: 'fontconfig', why: 'finds fonts', present: () => hasPrograms('fc-list') },
   { name: 'fonts-thai-tlwg', why: 'Thai letters in pictures and pages', present: hasThaiFont },

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { execaSync } from 'execa';
+import { execa, execaSync } from 'execa';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { SECRET } from '../../../tools/services/testing/edge';
 import { freePort, LiveSystem } from './testing/live-system';
@@ -69,18 +69,30 @@ describe('the end of a show', () => {
   it('WATCH-04 RUN-05 a flood of connections takes neither those of publishers that are there nor the pages of nginx', async () => {
     const publisher = new Publisher(live.addressOf('flooded1'));
     await until(() => live.read('flooded1', 'source.m3u8').includes('#EXTINF'));
-    const { hostname, port } = new URL(live.addressOf('x').replace('rtmp', 'http'));
-    let turnedAway = 0;
-    const flood = Array.from({ length: 1_100 }, () => connect(Number(port), hostname));
-    for (const socket of flood) socket.on('error', () => undefined).on('close', () => turnedAway++);
-    await until(() => turnedAway > 800);
+    const flood = connectionsTo(live.addressOf('x'), 1_100, '127.0.0.1');
+    await until(() => flood.closed > 800);
     const segments = () => live.read('flooded1', 'source.m3u8').split('#EXTINF').length;
     const before = segments();
     await until(() => segments() > before + 2);
-    for (const socket of flood) socket.destroy();
+    flood.end();
     expect(await end('flooded1')).toBeGreaterThan(0);
     await publisher.ended;
   }, 30_000);
+
+  it('WATCH-04 RUN-05 who connects and says nothing takes neither the places of bands nor keeps his own for long', async () => {
+    const silent = connectionsTo(live.addressOf('x'), 300, '127.0.0.2');
+    await until(() => silent.closed > 200);
+    const band = await throughAnotherAddress(live.addressOf('x'), '127.0.0.3');
+    const publisher = new Publisher(`${band.address}/live/besidesilence1`);
+    await until(() => live.read('besidesilence1', 'source.m3u8').includes('#EXTINF'), 20);
+    await until(() => silent.closed === 300, 20);
+    const play = (address: string) => execa('ffprobe', ['-rw_timeout', '8000000', '-v', 'error', address]);
+    await play(live.addressOf('besidesilence1'));
+    await expect(play(`${band.address}/live/besidesilence1`)).rejects.toThrow();
+    await end('besidesilence1');
+    await publisher.ended;
+    band.close();
+  }, 60_000);
 
   it('WATCH-16 leaves nobody listening by SRT, also when the packager is killed', async () => {
     const { port } = new URL((await live.openSrt('listening1', 'listeningkey1'))().replace('srt', 'http'));
@@ -99,3 +111,29 @@ describe('the end of a show', () => {
     expect([await end('neverseen1'), changes]).toEqual([null, told]);
   });
 });
+
+const hostAndPort = (rtmp: string) => {
+  const { hostname: host, port } = new URL(rtmp.replace('rtmp', 'http'));
+  return { host, port: Number(port) };
+};
+
+/** Connections that say nothing. @param from one of 127.0.0.0/8 */
+function connectionsTo(address: string, count: number, from: string) {
+  const to = { ...hostAndPort(address), localAddress: from };
+  const sockets = Array.from({ length: count }, () => connect(to));
+  const opened = { closed: 0, end: () => sockets.forEach((socket) => socket.destroy()) };
+  for (const socket of sockets) socket.on('error', () => undefined).on('close', () => opened.closed++);
+  return opened;
+}
+
+/** A way to the same server on which it sees another address: ffmpeg cannot choose its own. */
+async function throughAnotherAddress(address: string, from: string) {
+  const way = createTcpServer((near) => {
+    const far = connect({ ...hostAndPort(address), localAddress: from });
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.on('close', () => far.destroy()).pipe(far);
+    far.on('close', () => near.destroy()).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  return { address: `rtmp://127.0.0.1:${(way.address() as AddressInfo).port}`, close: () => way.close() };
+}

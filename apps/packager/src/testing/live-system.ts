@@ -23,7 +23,8 @@ export class LiveSystem {
   /** @param apiPort where the API listens @param packagerPort what it believes to be the packager's @param redisUrl the API's */
   static async start(apiPort: number, packagerPort: number, redisUrl: string): Promise<LiveSystem> {
     build();
-    const ports = { RTMP_PORT: String(await freePort()), RTMP_PAGES_PORT: String(await freePort()) };
+    const ports: Record<string, string> = {};
+    for (const name of ['RTMP_PORT', 'RTMP_INNER_PORT', 'RTMP_PAGES_PORT']) ports[name] = String(await freePort());
     const edge = await startEdge({ api: [apiPort] }, { ...ports, PACKAGER_PORT: String(packagerPort) });
     const srt = await freePort();
     const environment = {
