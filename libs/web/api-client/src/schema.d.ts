@@ -11124,7 +11124,7 @@ export interface components {
             live_streaming_live: "Y" | "N";
             live_streaming_name: string;
             /** Format: date-time */
-            live_streaming_packed_at?: string | null;
+            live_streaming_packed_at: string | null;
             live_streaming_peak?: number | null;
             /** @enum {string} */
             live_streaming_phase: "ready" | "onAir" | "ended";

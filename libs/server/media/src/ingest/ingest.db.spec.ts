@@ -248,5 +248,9 @@ describe('the ingest', () => {
     expect(await quiet()).toEqual([`/end/${contentId}`]);
     await settle();
     expect([orders, (await videoOf()).video_status, await jobs()]).toEqual([[], 'create', 2]);
+    // By these two everybody sees that it has no replay.
+    const { body } = await test.request('GET', `/api/liveStreamingById?id=${show.id}`);
+    expect(body.data).toMatchObject({ live_streaming_packed_at: expect.any(String) as string });
+    expect((await test.request('GET', `/api/videosById?id=${show.video_id}`)).status).toBe(404);
   });
 });

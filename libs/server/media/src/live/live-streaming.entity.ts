@@ -98,8 +98,10 @@ export class LiveStreaming extends RecordEntity {
   @Moment()
   live_streaming_end_at: Date | null;
 
-  /** When what it sent had become its video, after its end; null while it may still send. Set by the ingest. */
-  @PersonnelOnly()
+  /**
+   * When what it sent had become its video, after its end; null while it may still send. Set by the ingest. Whose video cannot
+   * be played by then has no replay.
+   */
   @Moment()
   live_streaming_packed_at: Date | null;
 

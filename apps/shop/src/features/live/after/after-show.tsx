@@ -8,6 +8,7 @@ import type { LiveShow } from '../use-live-show';
 import styles from './after-show.module.css';
 import { FavouriteSongs } from './favourite-songs';
 import { FromBand } from './from-band';
+import { useReplay } from './use-replay';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -19,13 +20,14 @@ export function AfterShow({ data, live, tips }: { data: LiveData; live: LiveShow
     .data?.filter((one) => isOwn(one) && one.stage_id === stage.id && one.orders_status === 'approve')
     .map(({ access_until }) => (access_until ? Date.parse(access_until) : undefined));
   const until = ends?.includes(undefined) ? undefined : Math.max(...(ends ?? []).flatMap((end) => end ?? []));
+  const hasReplay = useReplay(show) !== 'absent';
   const now = useNow(live.serverNow, HOUR_MS);
   return (
     <div className={styles.after}>
       {live.songs.length > 0 && !live.chat.isRefused && <FavouriteSongs stageId={stage.id} live={live} />}
       <div className={styles.beside}>
         {!live.chat.isRefused && <FromBand show={show} bandName={bandName} bandPath={bandPath} tips={tips} />}
-        {until !== undefined && until > now && (
+        {hasReplay && until !== undefined && until > now && (
           <Card>
             <h2 className={styles.heading}>ดูย้อนหลังได้ถึง</h2>
             <p className={styles.day}>{longDate(bangkokTime(until).date)}</p>

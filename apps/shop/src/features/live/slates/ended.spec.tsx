@@ -4,20 +4,27 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { LiveData } from '../live-data.server';
 import { Ended } from './ended';
 
-vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+vi.mock('../../../session/root-data', () => ({
+  useRootData: () => ({ maybeMember: true, contacts: { line: '@wethi' } }),
+}));
 
 let isReady = true;
+let isPacked = true;
 let asked = 0;
 const originalFetch = global.fetch;
 beforeEach(() => {
   vi.useFakeTimers({ toNotFake: ['queueMicrotask'] });
   isReady = true;
+  isPacked = true;
   asked = 0;
   global.fetch = (async (input: unknown) => {
-    if (String(input).includes('videosById')) asked += 1;
-    const data = isReady ? { id: 12 } : null;
-    const body = String(input).includes('videosById') ? { result: true, data } : { result: { id: 7 } };
-    return { ok: true, status: 200, json: async () => body } as Response;
+    const call = /\/api\/(\w+)/.exec(String(input))?.[1];
+    if (call === 'liveStreamingById') asked += 1;
+    const isThere = call !== 'videosById' || isReady;
+    const show = { id: 3, live_streaming_packed_at: isPacked ? '2026-11-20T14:58:00.000Z' : null };
+    const data = call === 'videosById' ? { id: 12 } : show;
+    const body = call === 'loginPing' ? { result: { id: 7 } } : { result: isThere, ...(isThere && { data }) };
+    return { ok: isThere, status: isThere ? 200 : 404, headers: new Headers(), json: async () => body } as Response;
   }) as typeof fetch;
 });
 afterEach(() => {
@@ -30,7 +37,7 @@ const seconds = async (count: number) => {
 };
 
 async function show() {
-  const data = { show: { video_id: 12 }, poster: null } as LiveData;
+  const data = { show: { id: 3, video_id: 12, live_streaming_name: 'แสงสุดท้าย' }, poster: null } as LiveData;
   const page = (
     <>
       <Ended data={data} />
@@ -53,11 +60,13 @@ async function show() {
 
 describe('after a show', () => {
   it('WATCH-11 the replay opens by itself once it is there, and no second is read aloud', async () => {
-    isReady = false;
+    [isPacked, isReady] = [false, false];
     const path = await show();
     await seconds(30);
     expect(path()).toBe('/liveStreaming/3');
-    isReady = true;
+    expect(screen.getByRole('status').textContent).toContain('อีกไม่กี่วินาทีก็ดูย้อนหลังได้');
+    expect(screen.queryByRole('link')).toBeNull();
+    [isPacked, isReady] = [true, true];
     await seconds(5);
     const heard = screen.getByRole('status').cloneNode(true) as HTMLElement;
     heard.querySelectorAll('[aria-hidden]').forEach((part) => part.remove());
@@ -74,6 +83,19 @@ describe('after a show', () => {
     expect(path()).toBe('/liveStreaming/3');
     screen.getByRole('textbox').blur();
     await seconds(21);
+    expect(path()).toBe('/videoStage/12');
+  });
+
+  it('WATCH-12 a show without a replay says so and leads on, and opens it once it is there after all', async () => {
+    isReady = false;
+    const path = await show();
+    expect(screen.getByRole('status').textContent).toContain('งานนี้ยังไม่มีให้ดูย้อนหลัง');
+    expect(screen.getByRole('link', { name: 'ดูงานแสดงอื่น' }).getAttribute('href')).toBe('/packageAll');
+    expect(screen.getByRole('link', { name: /LINE @wethi/ })).toBeTruthy();
+    isReady = true;
+    await seconds(5);
+    expect(screen.queryByRole('link', { name: /LINE/ })).toBeNull();
+    await seconds(20);
     expect(path()).toBe('/videoStage/12');
   });
 

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '@wethi/http';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths';
-import { Button, ButtonLink } from '../../../ui/actions/button';
+import { LineButton } from '../../../session/contact/line-button';
 import { useMayRead } from '../../../session/member';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { type Replay, useReplay } from '../after/use-replay';
 import type { LiveData } from '../live-data.server';
 import { Slate } from './slate';
 
 const REPLAY_AFTER_SECONDS = 20;
-/** How often to ask whether the last segments stand, at first; many ask, and nginx answers. */
-const LOOK_AGAIN_MS = 2_000;
-/** A show may have no replay, and its page stay open. */
-const LONGEST_PAUSE_MS = 60_000;
-/** Asked so often in vain, the pauses double. */
-const PATIENCE = 10;
+const NOT_READY: Record<Exclude<Replay, 'ready'>, string> = {
+  awaited: 'กำลังเก็บภาพช่วงท้าย อีกไม่กี่วินาทีก็ดูย้อนหลังได้',
+  absent: 'ขออภัย งานนี้ยังไม่มีให้ดูย้อนหลัง ถ้าทีมงานเปิดให้ดูเมื่อไร ปุ่มดูย้อนหลังจะขึ้นที่หน้านี้เอง',
+};
 
 /** The show is over: the replay opens by itself, unless somebody would rather stay or is writing (screens-watch.md 12). */
 export function Ended({ data: { show, poster } }: { data: LiveData }) {
@@ -23,7 +21,8 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
   const mayRead = useMayRead();
   const [left, setLeft] = useState(REPLAY_AFTER_SECONDS);
   const [stays, setStays] = useState(false);
-  const isReady = useIsReady(show.video_id);
+  const replay = useReplay(show);
+  const isReady = replay === 'ready';
   const isCounting = isReady && mayRead && !stays;
   const tick = useEffectEvent(() => {
     if (isInUse(document.activeElement)) return;
@@ -41,7 +40,7 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
       still
       poster={poster}
       title="จบแล้ว ขอบคุณที่มาดูด้วยกัน"
-      text={isReady ? <ReplayIsReady left={isCounting ? left : undefined} /> : 'กำลังเก็บภาพช่วงท้าย อีกไม่กี่วินาทีก็ดูย้อนหลังได้'}
+      text={isReady ? <ReplayIsReady left={isCounting ? left : undefined} /> : NOT_READY[replay]}
       bar={isCounting ? 1 - left / REPLAY_AFTER_SECONDS : undefined}
     >
       {isReady && (
@@ -54,6 +53,14 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
         <Button kind="glass" onClick={() => setStays(true)}>
           อยู่หน้านี้ต่อ
         </Button>
+      )}
+      {replay === 'absent' && (
+        <>
+          <ButtonLink kind="primary" to={paths.shows}>
+            ดูงานแสดงอื่น
+          </ButtonLink>
+          <LineButton kind="glass" message={`สอบถามเรื่องดูย้อนหลัง ${show.live_streaming_name}`} />
+        </>
       )}
     </Slate>
   );
@@ -74,21 +81,4 @@ function ReplayIsReady({ left }: { left: number | undefined }) {
       </span>
     </>
   );
-}
-
-function pauseAfter(asked: number): number {
-  return Math.min(LOOK_AGAIN_MS * 2 ** Math.floor(asked / PATIENCE), LONGEST_PAUSE_MS);
-}
-
-/** Whether the recording can be opened: a few seconds after the end, when its last segments are written. Nobody asks for a page out of sight. */
-function useIsReady(id: number): boolean {
-  const { data } = useQuery({
-    queryKey: ['replay-ready', id],
-    queryFn: async ({ signal }) => Boolean((await call('GET', 'videosById', { query: { id }, signal })).data),
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data ? false : pauseAfter(dataUpdateCount + errorUpdateCount),
-    refetchIntervalInBackground: false,
-    retry: false,
-  });
-  return data === true;
 }
