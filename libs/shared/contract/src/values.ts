@@ -233,8 +233,16 @@ export const MONEY_BACK_REASON = {
   surplus: 'จ่ายเกินยอด',
   part: 'จ่ายไม่ครบ และไม่ได้ซื้อต่อ',
   sold_out: 'โอนหลังบัตรหมด',
+  coupon_used_up: 'โอนหลังคูปองถูกใช้ครบ',
 } as const;
 export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
+
+/** What had happened before the money of an order came, which takes no other slip. */
+export const LATE_MONEY = {
+  sold_out: 'บัตรหมด',
+  coupon_used_up: 'คูปองถูกใช้ครบ',
+} as const satisfies Partial<Record<MoneyBackReason, string>>;
+export type LateMoney = keyof typeof LATE_MONEY;
 
 export const MONEY_BACK_STATUS = { wait: 'รอคืนเงิน', done: 'คืนเงินแล้ว' } as const;
 export type MoneyBackStatus = keyof typeof MONEY_BACK_STATUS;

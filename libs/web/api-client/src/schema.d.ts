@@ -11788,7 +11788,7 @@ export interface components {
             money_back_note_in?: string;
             money_back_note_like?: string;
             /** @enum {string} */
-            money_back_reason?: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out";
+            money_back_reason?: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out" | "coupon_used_up";
             money_back_reason_in?: string;
             /** @enum {string} */
             money_back_status?: "wait" | "done";
@@ -11843,7 +11843,7 @@ export interface components {
             money_back_charge: string | null;
             money_back_note: string | null;
             /** @enum {string} */
-            money_back_reason: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out";
+            money_back_reason: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out" | "coupon_used_up";
             /** @enum {string} */
             money_back_status: "wait" | "done";
             order_no: string | null;
@@ -12013,6 +12013,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             is_gift: boolean;
+            /** @enum {string|null} */
+            money_back_reason: "sold_out" | "coupon_used_up" | null;
             /** @enum {string|null} */
             money_back_status: "wait" | "done" | null;
             /** Format: date-time */
@@ -12568,6 +12570,8 @@ export interface components {
             create_by?: number | null;
             gift_id: number | null;
             id: number;
+            /** @enum {string|null} */
+            money_back_reason: "sold_out" | "coupon_used_up" | null;
             /** @enum {string|null} */
             money_back_status: "wait" | "done" | null;
             order_no: string;
@@ -13827,6 +13831,8 @@ export interface components {
             /** Format: date-time */
             create_at: string;
             gift: components["schemas"]["GiftOfPurchase"] | null;
+            /** @enum {string|null} */
+            money_back_reason: "sold_out" | "coupon_used_up" | null;
             /** @enum {string|null} */
             money_back_status: "wait" | "done" | null;
             /** Format: date-time */

@@ -53,8 +53,8 @@ function orderedMessage(text: string): MessageContent {
   return { tone: 'wait', text, ...purchases };
 }
 
-/** Their money came when nothing was left: it stands beside an order that takes no other slip. */
-function soldOutMessage(text: string, order_no: string): MessageContent {
+/** Their money came too late: it stands beside an order that takes no other slip. */
+function lateMessage(text: string, order_no: string): MessageContent {
   return { tone: 'wait', text, textLink: 'ดูคำสั่งซื้อ', link: paths.order(order_no), second: purchases };
 }
 
@@ -97,8 +97,8 @@ function overMessage(order_no: string): MessageContent {
   };
 }
 
-/** The number of the order beside which money stands that is given back, because nothing was left. */
-function soldOutOrder(failure: unknown): string | undefined {
+/** The number of the order beside which money stands that came too late and is given back. */
+function lateOrder(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   const { order_no, orders_status } = (failure.data ?? {}) as { order_no?: string; orders_status?: string };
   return orders_status === 'not' ? order_no : undefined;
@@ -139,8 +139,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   const refuse = (failure: unknown) => {
     if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED')
       return open({ name: 'message', message: orderedMessage(failure.message) });
-    const soldOut = soldOutOrder(failure);
-    if (soldOut) return void finish(soldOutMessage(errorText(failure), soldOut));
+    const late = lateOrder(failure);
+    if (late) return void finish(lateMessage(errorText(failure), late));
     onRefused(failure);
     setRefused(refusedSlip(failure));
   };

@@ -6,7 +6,8 @@ import { LineButton } from '../../session/contact/line-button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
-import { SoldOutActions } from './sold-out-actions';
+import { LateActions } from './late-actions';
+import { cameLate } from './late-money';
 
 /** The way on from a refused order: another slip while it takes one, and people to ask. */
 export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: 'primary' | 'brand' }) {
@@ -14,7 +15,7 @@ export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: '
   const { orders_id, order_no, new_slip_until, product_title, product_url } = purchase;
   const neverPaid = ranOut(purchase);
   const isTooLate = useIsPast(new_slip_until);
-  if (purchase.money_back_status) return <SoldOutActions {...purchase} kind={kind === 'primary' ? kind : 'line'} />;
+  if (cameLate(purchase)) return <LateActions {...purchase} kind={kind === 'primary' ? kind : 'line'} />;
   return (
     <>
       {new_slip_until && !isTooLate ? (

@@ -2,7 +2,7 @@ import { sendLetter, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { phone } from '@wethi/format';
-import type { OrdersStatus } from '@wethi/contract';
+import type { LateMoney, OrdersStatus } from '@wethi/contract';
 import { OrdersPaper, type Orders } from '@wethi/orders';
 import { makeOrder, SELLER } from '@wethi/orders/testing';
 import { OutboxRow, Storage } from '@wethi/platform';
@@ -20,26 +20,18 @@ describe('letters about orders', () => {
 
   let made = 0;
   const EVENING = { stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
-  const soldOutMoney = { money_back_amount: 590, money_back_reason: 'sold_out' };
   interface Wish {
     confirmed?: boolean;
     told?: OrdersStatus;
     more?: Partial<Orders>;
-    soldOut?: boolean;
+    late?: LateMoney;
     cancelled?: boolean;
     times?: { stage_time_start: string; stage_time_to: string };
   }
 
   async function mailed(
     orders_status: OrdersStatus,
-    {
-      confirmed = true,
-      told = orders_status,
-      more = {},
-      soldOut = false,
-      cancelled = false,
-      times = EVENING,
-    }: Wish = {},
+    { confirmed = true, told = orders_status, more = {}, late, cancelled = false, times = EVENING }: Wish = {},
   ) {
     const { manager } = test.database;
     const email = `buyer${(made += 1)}@example.com`;
@@ -53,7 +45,8 @@ describe('letters about orders', () => {
     await manager.update('stage', { id: product.stage_id }, { stage_date: '2026-11-28', ...times });
     const facts = { user_id: user.id, product_id: product.id, orders_status, orders_note: 'สลิปโอนเข้าบัญชีอื่น', ...more };
     const order = await makeOrder(manager, facts);
-    if (soldOut) await manager.insert('money_back', { ...soldOutMoney, user_id: user.id, orders_id: order.id });
+    const money = { money_back_amount: 590, money_back_reason: late };
+    if (late) await manager.insert('money_back', { ...money, user_id: user.id, orders_id: order.id });
     if (cancelled)
       await manager.update('orders_status_change', { orders_id: order.id, to_status: 'not' }, { actor_kind: 'user' });
     const run = () =>
@@ -146,13 +139,19 @@ describe('letters about orders', () => {
     expect(JSON.stringify(letters)).not.toContain('แอดมิน');
   });
 
-  it('TELL-03 BUY-21 who paid for what was gone is told of their money, and not to transfer again', async () => {
-    const { letters } = await mailed('not', { soldOut: true });
-    expect(letters.map(({ letter }) => letter.subject)).toEqual(['บัตรหมดแล้ว แสงสุดท้ายก่อนเช้า']);
-    const text = JSON.stringify(letters);
-    expect(text).toContain('อยู่ในรายการรอคืนเงิน');
-    expect(text).not.toMatch(/ส่งสลิป|แอดมิน/);
-  });
+  it.each([
+    ['sold_out', 'บัตรหมดแล้ว แสงสุดท้ายก่อนเช้า'],
+    ['coupon_used_up', 'คูปองถูกใช้ครบแล้ว แสงสุดท้ายก่อนเช้า'],
+  ] as const)(
+    'TELL-03 BUY-21 whose money came too late (%s) is told of it, and not to transfer again',
+    async (late, subject) => {
+      const { letters } = await mailed('not', { late });
+      expect(letters.map(({ letter }) => letter.subject)).toEqual([subject]);
+      const text = JSON.stringify(letters);
+      expect(text).toContain('อยู่ในรายการรอคืนเงิน');
+      expect(text).not.toMatch(/ส่งสลิป|แอดมิน/);
+    },
+  );
 
   it('TELL-03 TELL-08 whose order was cancelled is told so, and not that personnel looked at a slip', async () => {
     const { letters } = await mailed('not', { cancelled: true });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sendLetter } from '@wethi/accounts';
+import { LATE_MONEY, valuesOf, type LateMoney } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { mailOrder, OrderReceipt } from '@wethi/orders';
 import {
@@ -59,9 +60,8 @@ export class MailOrder {
       .select(sql<string | null>`(select c.coupon_code from coupon c where c.id = o.coupon_id)`.as('coupon_code'))
       .select(cancelled.as('is_cancelled'))
       .select(
-        sql<number>`exists(select 1 from money_back m where m.orders_id = o.id and m.money_back_reason = 'sold_out')`.as(
-          'sold_out',
-        ),
+        sql<LateMoney | null>`(select max(m.money_back_reason) from money_back m
+          where m.orders_id = o.id and m.money_back_reason in (${sql.join(valuesOf(LATE_MONEY))}))`.as('late'),
       )
       .select(['u.user_nickname', 'u.user_tel', 'u.user_email', 'u.user_email_at'])
       .where('o.id', '=', ordersId)

@@ -1,11 +1,13 @@
 import type { Letter, LetterLine, LetterPart } from '@wethi/accounts';
 import {
   awaitsPayment,
+  LATE_MONEY,
   lackingSatang,
   NEW_SLIP_DAYS,
   ORDERS_PAYMENT,
   ranOut,
   satangText,
+  type LateMoney,
   type OrdersPayment,
   type OrdersStatus,
   type ProductFormat,
@@ -43,8 +45,8 @@ export interface OrderFacts {
   update_at: Date;
   /** Its buyer cancelled it, or whoever else holds its number. */
   is_cancelled?: number;
-  /** Its money came when nothing was left. */
-  sold_out?: number;
+  /** What its money came too late for. */
+  late?: LateMoney | null;
   /** Somebody else is to watch it. */
   gift_id?: number | null;
   user_nickname: string | null;
@@ -74,7 +76,7 @@ const BECAUSE = 'ส่งอีเมลนี้เพราะมีคำส
 export function orderLetter(order: OrderFacts, publicUrl: string, now: Moment): Letter | undefined {
   if (awaitsPayment(order)) return order.orders_paid > 0 ? shortLetter(order, publicUrl) : undefined;
   if (order.orders_status === 'approve') return approvedLetter(order, publicUrl, now);
-  if (order.sold_out) return soldOutLetter(order, publicUrl);
+  if (order.late) return lateLetter(order, order.late, publicUrl);
   if (order.is_cancelled) return cancelledLetter(order, publicUrl);
   if (ranOut(order)) return ranOutLetter(order, publicUrl);
   return { wait: waitingLetter, not: refusedLetter, refund: refundedLetter }[order.orders_status](order, publicUrl);
@@ -212,19 +214,25 @@ function refusedLetter(order: OrderFacts, publicUrl: string): Letter {
   };
 }
 
+const NEXT_WHEN_LATE: Record<LateMoney, string> = {
+  sold_out: 'ถ้ายังอยากดู ลงชื่อรอบัตรคืนได้ที่หน้าคำสั่งซื้อ',
+  coupon_used_up: 'ถ้ายังอยากดู สั่งซื้อใหม่ได้ที่หน้างานแสดง',
+};
+
 /** The slip was good; nothing is wanted of its buyer. */
-function soldOutLetter(order: OrderFacts, publicUrl: string): Letter {
+function lateLetter(order: OrderFacts, late: LateMoney, publicUrl: string): Letter {
+  const what = LATE_MONEY[late];
   return {
-    subject: `บัตรหมดแล้ว ${title(order)}`,
+    subject: `${what}แล้ว ${title(order)}`,
     preheader: 'เงินที่โอนมาอยู่ในรายการรอคืนเงิน ไม่ต้องโอนซ้ำ',
-    chip: { text: 'บัตรหมด', tone: 'no' },
-    heading: 'บัตรหมดก่อนเงินเข้า',
+    chip: { text: what, tone: 'no' },
+    heading: `${what}ก่อนเงินเข้า`,
     parts: [
       {
-        text: `${greeting(order)} ได้รับเงินแล้ว แต่บัตรหมดก่อน เงินที่โอนมาอยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ`,
+        text: `${greeting(order)} ได้รับเงินแล้ว แต่${what}ก่อน เงินที่โอนมาอยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ`,
       },
       ...shows(order),
-      { text: 'ถ้ายังอยากดู ลงชื่อรอบัตรคืนได้ที่หน้าคำสั่งซื้อ' },
+      { text: NEXT_WHEN_LATE[late] },
       { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
     ],
     because: BECAUSE,

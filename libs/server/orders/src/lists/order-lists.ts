@@ -22,7 +22,7 @@ import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type Ord
 import { Orders } from '../order/orders.entity';
 import { progressOf } from './order-progress';
 import { ownLines, ownShare } from './own-share';
-import { askedUntil, refusalsOf } from './refusal';
+import { askedUntil, moneyBackOf, refusalsOf } from './refusal';
 import {
   bookBankFacts,
   buyerFacts,
@@ -73,7 +73,7 @@ export class OrderLists {
     const order = await this.records.byId(Orders, id, actor);
     if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
     const [complete] = await this.withLines([order], actor);
-    return complete ?? Object.assign(new OrderWithLines(), order, { money_back_status: null, ordersDetail: [] });
+    return complete ?? Object.assign(new OrderWithLines(), order, { ...moneyBackOf(), ordersDetail: [] });
   }
 
   /** What the holder of an order number may see. @throws Refusal NOT_FOUND */
@@ -91,7 +91,7 @@ export class OrderLists {
     const answer = {
       orders_note: isOver ? order.orders_note : null,
       new_slip_until: refusal?.new_slip_until ?? askedUntilOf(order),
-      money_back_status: refusal?.money_back_status ?? null,
+      ...moneyBackOf(refusal),
     };
     const is_gift = order.gift_id !== null;
     return {
@@ -123,7 +123,7 @@ export class OrderLists {
       if (row.orders_status === 'not' && !refusal) return [];
       const refused = {
         new_slip_until: refusal?.new_slip_until ?? askedUntilOf({ ...row, orders_slip_asked_at }),
-        money_back_status: refusal?.money_back_status ?? null,
+        ...moneyBackOf(refusal),
       };
       // Who gave it away may not watch with it.
       if (gift?.is_given) return { ...row, ...refused, access_until: null, video_id: null, ...NOT_BEGUN, gift };
@@ -241,7 +241,7 @@ export class OrderLists {
     return orders.map((order) => {
       const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
       const refusal = refusals.find(({ orders_id }) => orders_id === order.id);
-      const facts = { money_back_status: refusal?.money_back_status ?? null, ordersDetail };
+      const facts = { ...moneyBackOf(refusal), ordersDetail };
       return Object.assign(new OrderWithLines(), ownShare(order, ordersDetail, actor), facts);
     });
   }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MONEY_BACK_STATUS, type MoneyBackStatus } from '@wethi/contract';
+import { LATE_MONEY, MONEY_BACK_STATUS, type LateMoney, type MoneyBackStatus } from '@wethi/contract';
 import { Orders } from '../order/orders.entity';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrderProgress } from './order-progress';
@@ -76,7 +76,9 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
   /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
-  /** How the money stands that came when nothing was left to sell for it; null for others. */
+  /** What the money of a refused order came too late for; null for others. */
+  @ApiProperty({ enum: Object.keys(LATE_MONEY), nullable: true }) money_back_reason: LateMoney | null;
+  /** How that money stands; null for others. */
   @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
   /** The recording to watch first: the show itself before what members get beside it; null while none can be played. */
   @ApiProperty({ type: 'integer', nullable: true }) video_id: number | null;
@@ -89,7 +91,9 @@ export class PurchasedProduct extends OrderedProduct {
 
 /** An order with its lines. */
 export class OrderWithLines extends Orders {
-  /** How the money stands that came when nothing was left to sell for it; null for others. */
+  /** What the money of a refused order came too late for; null for others. */
+  @ApiProperty({ enum: Object.keys(LATE_MONEY), nullable: true }) money_back_reason: LateMoney | null;
+  /** How that money stands; null for others. */
   @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: OrderedProduct[];
 }
@@ -118,7 +122,9 @@ export class OrderByCode extends OrderProgress {
   @ApiProperty(text) orders_note: string | null;
   /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
-  /** How the money stands that came when nothing was left to sell for it; null for others. */
+  /** What the money of a refused order came too late for; null for others. */
+  @ApiProperty({ enum: Object.keys(LATE_MONEY), nullable: true }) money_back_reason: LateMoney | null;
+  /** How that money stands; null for others. */
   @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<

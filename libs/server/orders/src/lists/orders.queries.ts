@@ -55,7 +55,13 @@ export async function orderedProducts(
 
 export type PurchaseRow = Omit<
   PurchasedProduct,
-  'access_until' | 'new_slip_until' | 'money_back_status' | 'video_position' | 'video_duration' | 'gift'
+  | 'access_until'
+  | 'new_slip_until'
+  | 'money_back_reason'
+  | 'money_back_status'
+  | 'video_position'
+  | 'video_duration'
+  | 'gift'
 > & { gift_id: number | null; longer: string | null } & Pick<Orders, 'orders_slip_asked_at'>;
 
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */

@@ -60,12 +60,12 @@ function Tickets({ order: { order_no, gift_id, ordersDetail } }: { order: OwnOrd
 }
 
 /** Another slip as long as the order takes one, else a new order. */
-function Again({ order: { id, order_no, money_back_status, ordersDetail } }: { order: OwnOrder }) {
+function Again({ order: { id, order_no, money_back_reason, ordersDetail } }: { order: OwnOrder }) {
   const { open } = useDialogs();
   const purchase = usePurchaseByNumber(order_no);
   const isTooLate = useIsPast(purchase?.new_slip_until);
   const [line] = ordersDetail;
-  if (money_back_status && line)
+  if (money_back_reason === 'sold_out' && line)
     return (
       <QuietLink icon={Hourglass} to={paths.waitingRoom(line.product_url)}>
         ลงชื่อรอบัตรคืน

@@ -28,7 +28,7 @@ const show = (given: Partial<OwnOrder>) =>
 
 describe('OrderRow', () => {
   it('BUY-11 BUY-21 whose money came when nothing was left says that it comes back, and asks for no other transfer', () => {
-    show({ money_back_status: 'wait', orders_pay_until: '2026-11-20T07:00:00.000Z' });
+    show({ money_back_reason: 'sold_out', money_back_status: 'wait', orders_pay_until: '2026-11-20T07:00:00.000Z' });
     expect(screen.getByText('บัตรหมดแล้ว รอคืนเงิน')).toBeTruthy();
     expect(screen.getByText(/^บัตรหมดก่อนเงินเข้า .* เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ลงชื่อรอบัตรคืน' })).toBeTruthy();
@@ -36,8 +36,16 @@ describe('OrderRow', () => {
     expect(screen.queryByText('สั่งซื้อใหม่')).toBeNull();
   });
 
+  it('BUY-11 BUY-21 BUY-07 whose coupon others used up says so, where the money is, and how to order anew', () => {
+    show({ money_back_reason: 'coupon_used_up', money_back_status: 'wait' });
+    expect(screen.getByText('คูปองถูกใช้ครบแล้ว รอคืนเงิน')).toBeTruthy();
+    expect(screen.getByText(/^คูปองถูกใช้ครบก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน .* ไม่ต้องโอนซ้ำ$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'สั่งซื้อใหม่' })).toBeTruthy();
+    expect(screen.queryByText(/บัตรหมด|รอบัตรคืน/)).toBeNull();
+  });
+
   it('BUY-11 that was refused for another reason says which', () => {
-    show({ money_back_status: null });
+    show({ money_back_reason: null, money_back_status: null });
     expect(screen.getByText('ไม่อนุมัติ')).toBeTruthy();
     expect(screen.getByText('ไม่พบเงิน')).toBeTruthy();
   });

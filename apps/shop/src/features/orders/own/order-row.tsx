@@ -1,5 +1,6 @@
 import {
   awaitsPayment,
+  LATE_MONEY,
   lackingSatang,
   MONEY_BACK_STATUS,
   ORDERS_STATUS,
@@ -14,7 +15,7 @@ import { Chip } from '../../../ui/actions/chip';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Picture } from '../../../ui/media/picture';
 import { GiftNote } from '../gift-note';
-import { soldOutAdvice } from '../tickets/purchase-state';
+import { cameLate, lateAdvice } from '../late-money';
 import { OrderRowActions } from './order-row-actions';
 import { isShort } from './own-orders-query';
 import styles from './own-orders.module.css';
@@ -31,8 +32,10 @@ const LOOKS: Record<OrdersStatus, Look> = {
 function lookOf(order: OwnOrder): Look {
   if (isShort(order)) return { kind: 'wait', icon: CircleAlert, text: 'ยอดยังไม่ครบ' };
   if (awaitsPayment(order)) return { kind: 'wait', icon: QrCode, text: 'รอชำระเงิน' };
-  const { money_back_status } = order;
-  if (money_back_status) return { icon: Undo2, text: `บัตรหมดแล้ว ${MONEY_BACK_STATUS[money_back_status]}` };
+  if (cameLate(order)) {
+    const text = `${LATE_MONEY[order.money_back_reason]}แล้ว ${MONEY_BACK_STATUS[order.money_back_status]}`;
+    return { icon: Undo2, text };
+  }
   if (ranOut(order)) return { icon: Clock, text: 'หมดเวลาชำระ' };
   return LOOKS[order.orders_status];
 }
@@ -79,8 +82,8 @@ function amountOf(lines: OwnOrder['ordersDetail']): string {
 }
 
 function Why({ order }: { order: OwnOrder }) {
-  const { orders_status, orders_note, money_back_status } = order;
-  if (money_back_status) return <p className={`small ${styles.note}`}>{soldOutAdvice(money_back_status)}</p>;
+  const { orders_status, orders_note } = order;
+  if (cameLate(order)) return <p className={`small ${styles.note}`}>{lateAdvice(order)}</p>;
   if (awaitsPayment(order)) {
     const { date, time } = bangkokTime(order.orders_pay_until);
     const until = `จ่ายภายใน ${dayMonth(date)} ${clockTime(time)}`;

@@ -9,7 +9,8 @@ import { orderQuery } from '../../../session/order/order-query';
 import { usePurchaseByNumber } from '../../../session/purchases';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { RefusedActions } from '../refused-actions';
-import { SoldOutActions } from '../sold-out-actions';
+import { LateActions } from '../late-actions';
+import { cameLate } from '../late-money';
 import { Button, buttonClass, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../session/contact/line-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
@@ -121,15 +122,16 @@ function SlipAgain({ order: { order_no, new_slip_until } }: { order: OrderByCode
   );
 }
 
-function Again({ order: { order_no, new_slip_until, money_back_status, ordersDetail } }: { order: OrderByCode }) {
+function Again({ order }: { order: OrderByCode }) {
+  const { order_no, new_slip_until, ordersDetail } = order;
   const { state } = useMember();
   const { open } = useDialogs();
   const purchase = usePurchaseByNumber(order_no);
   const show = ordersDetail[0];
-  if (money_back_status && show) {
+  if (cameLate(order) && show) {
     return (
       <div className={styles.actions}>
-        <SoldOutActions order_no={order_no} product_url={show.product_url} kind="primary" />
+        <LateActions {...order} product_url={show.product_url} kind="primary" />
       </div>
     );
   }

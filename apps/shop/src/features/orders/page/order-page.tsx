@@ -140,6 +140,7 @@ function Facts({ order, state }: { order: OrderByCode; state: OrderState }) {
     approved: 'ยืนยันเมื่อ',
     refused: 'ตรวจเมื่อ',
     soldOut: 'ตรวจเมื่อ',
+    couponUsedUp: 'ตรวจเมื่อ',
     refunded: 'คืนเมื่อ',
     cancelled: 'ยกเลิกเมื่อ',
     ranOut: 'หมดเวลาเมื่อ',

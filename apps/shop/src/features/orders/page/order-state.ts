@@ -1,5 +1,6 @@
 import {
   awaitsPayment,
+  LATE_MONEY,
   lackingSatang,
   MONEY_BACK_STATUS,
   ORDERS_STATUS,
@@ -9,7 +10,8 @@ import {
 } from '@wethi/contract';
 import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
 import type { OrderByCode } from '../../../api-types';
-import { soldOutAdvice, toPayText, waitingText } from '../tickets/purchase-state';
+import { cameLate, LATE_STATES, lateAdvice } from '../late-money';
+import { toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
 export interface OrderState {
@@ -22,6 +24,7 @@ export interface OrderState {
     | 'slipAsked'
     | 'refused'
     | 'soldOut'
+    | 'couponUsedUp'
     | 'cancelled'
     | 'ranOut'
     | 'refunded';
@@ -95,10 +98,14 @@ function slipAsked(until: string, status: string): OrderState {
 }
 
 function over(order: OrderByCode, status: string, isTooLate: boolean): OrderState {
-  const { money_back_status } = order;
-  if (money_back_status) {
-    const text = soldOutAdvice(money_back_status);
-    return { name: 'soldOut', tone: 'no', title: 'บัตรหมดแล้ว', text, status: MONEY_BACK_STATUS[money_back_status] };
+  if (cameLate(order)) {
+    const { money_back_reason: reason, money_back_status } = order;
+    const facts = {
+      title: `${LATE_MONEY[reason]}แล้ว`,
+      text: lateAdvice(order),
+      status: MONEY_BACK_STATUS[money_back_status],
+    };
+    return { name: LATE_STATES[reason], tone: 'no', ...facts };
   }
   if (ranOut(order)) {
     const text = [order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย'].filter(Boolean).join(' ');

@@ -14,12 +14,15 @@ function purchase(product_title: string, given: Partial<Purchase>): Purchase {
     stage_time_start: '19:30:00',
     stage_time_to: '22:00:00',
     access_until: new Date(instantOf('2026-11-24', '23:59:59')).toISOString(),
+    money_back_reason: null,
+    money_back_status: null,
     ...given,
   } as Purchase;
 }
 
 const endsOn = (date: string) => new Date(instantOf(date, '23:59:59')).toISOString();
 
+const SOLD_OUT = { money_back_reason: 'sold_out', money_back_status: 'wait' } as const;
 const UNPAID = {
   orders_status: 'wait',
   orders_net: 490,
@@ -34,19 +37,24 @@ describe('purchase state', () => {
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-27') }, 'refused', 'ส่งสลิปใหม่ได้ถึง 27 พ.ย. 2569'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-19') }, 'refused', 'หมดเวลาส่งสลิปใหม่แล้ว'],
     [
-      { orders_status: 'not', new_slip_until: null, money_back_status: 'wait' },
+      { orders_status: 'not', new_slip_until: null, ...SOLD_OUT },
       'soldOut',
       'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน',
     ],
     [
-      { orders_status: 'not', new_slip_until: null, money_back_status: 'done' },
+      { orders_status: 'not', new_slip_until: null, ...SOLD_OUT, money_back_status: 'done' },
       'soldOut',
       'บัตรหมดก่อนเงินเข้า คืนเงินให้แล้ว',
     ],
     [
-      { ...UNPAID, orders_status: 'not', orders_note: 'ไม่ได้รับเงิน', money_back_status: 'wait' },
+      { ...UNPAID, orders_status: 'not', orders_note: 'ไม่ได้รับเงิน', ...SOLD_OUT },
       'soldOut',
       'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน',
+    ],
+    [
+      { orders_status: 'not', new_slip_until: null, ...SOLD_OUT, money_back_reason: 'coupon_used_up' },
+      'couponUsedUp',
+      'คูปองถูกใช้ครบก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน',
     ],
     [UNPAID, 'unpaid', 'จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
     [{ ...UNPAID, orders_paid: 390 }, 'unpaid', 'ได้รับ ฿390.00 แล้ว ขาดอีก ฿100.00 จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],

@@ -1,7 +1,8 @@
-import { awaitsPayment, lackingSatang, type MoneyBackStatus, ranOut, toBaht } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
+import { cameLate, LATE_STATES, lateText } from '../late-money';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,6 +12,7 @@ const STATE_ORDER = [
   'unpaid',
   'refused',
   'soldOut',
+  'couponUsedUp',
   'ranOut',
   'live',
   'ending',
@@ -57,16 +59,6 @@ function newSlipText({ new_slip_until }: Purchase, now: number): string {
   return until > now ? `ส่งสลิปใหม่ได้ถึง ${shortPlainDate(endDay(until))}` : 'หมดเวลาส่งสลิปใหม่แล้ว';
 }
 
-/** What became of money that came when nothing was left to sell for it. */
-export function soldOutText(money: MoneyBackStatus): string {
-  return money === 'done' ? 'บัตรหมดก่อนเงินเข้า คืนเงินให้แล้ว' : 'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
-}
-
-/** The same with what its buyer has to do: nothing. */
-export function soldOutAdvice(money: MoneyBackStatus): string {
-  return money === 'done' ? soldOutText(money) : `${soldOutText(money)} เจ้าหน้าที่จะติดต่อคืนให้ ไม่ต้องโอนซ้ำ`;
-}
-
 type ToPay = Pick<Purchase, 'orders_net' | 'orders_paid' | 'orders_pay_until'>;
 
 /** What its buyer has to pay, and until when. */
@@ -98,7 +90,7 @@ function afterText({ product_format }: Purchase, until: number): string {
  */
 export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (awaitsPayment(purchase)) return { name: 'unpaid', text: toPayText(purchase) };
-  if (purchase.money_back_status) return { name: 'soldOut', text: soldOutText(purchase.money_back_status) };
+  if (cameLate(purchase)) return { name: LATE_STATES[purchase.money_back_reason], text: lateText(purchase) };
   if (ranOut(purchase)) return { name: 'ranOut', text: purchase.orders_note ?? '' };
   if (purchase.orders_status === 'wait') return { name: 'waiting', text: waitingText(purchase) };
   if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
@@ -144,7 +136,7 @@ export const GROUPS = {
   coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
   waiting: { title: 'รอยืนยัน', keeps: ['unpaid', 'waiting'] },
   given: { title: 'ของขวัญที่ให้', keeps: ['given'] },
-  refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'soldOut', 'ranOut'] },
+  refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'soldOut', 'couponUsedUp', 'ranOut'] },
   ended: { title: 'หมดเวลาดู', keeps: ['ended'] },
 } as const satisfies Record<string, { title: string; keeps: readonly PurchaseStateName[] }>;
 

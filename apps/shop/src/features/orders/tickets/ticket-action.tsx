@@ -51,6 +51,7 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
       return <PayOnButton kind="brand" block orders_id={purchase.orders_id} />;
     case 'refused':
     case 'soldOut':
+    case 'couponUsedUp':
     case 'ranOut':
       return <RefusedActions purchase={purchase} kind="brand" />;
     default:

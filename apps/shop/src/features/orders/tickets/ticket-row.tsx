@@ -1,3 +1,4 @@
+import { LATE_MONEY } from '@wethi/contract';
 import { clockTime, shortDate } from '@wethi/format';
 import {
   Calendar,
@@ -34,7 +35,8 @@ const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
   unpaid: { kind: 'wait', icon: QrCode, text: 'รอชำระเงิน' },
   waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
   refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
-  soldOut: { kind: 'neutral', icon: Undo2, text: 'บัตรหมด' },
+  soldOut: { kind: 'neutral', icon: Undo2, text: LATE_MONEY.sold_out },
+  couponUsedUp: { kind: 'neutral', icon: Undo2, text: LATE_MONEY.coupon_used_up },
   ranOut: { kind: 'neutral', icon: Clock, text: 'หมดเวลาชำระ' },
   given: { kind: 'brand', icon: Gift, text: 'ให้เป็นของขวัญ' },
   ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
@@ -65,6 +67,7 @@ const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
   waiting: Hourglass,
   refused: Clock,
   soldOut: Undo2,
+  couponUsedUp: Undo2,
   ranOut: Clock,
   given: Gift,
   ended: Lock,

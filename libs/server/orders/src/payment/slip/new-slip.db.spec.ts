@@ -45,6 +45,24 @@ describe('another slip', () => {
     expect(await stepsOf(id)).toEqual(['wait by user', 'not by system']);
   });
 
+  it('BUY-21 BUY-07 of an order whose coupon others used up is money to give back, and says so: the order takes no other', async () => {
+    const { id, order_no } = await world.order('not');
+    const coupon = await makeCoupon(world.manager, { coupon_limit: 0 });
+    await world.manager.update(Orders, { id }, { coupon_id: coupon.id });
+    const { body } = await world.upload(await world.slip(), { orders_id: String(id) });
+    expect(body).toMatchObject({ result: false, code: 'COUPON_USED_UP', data: { id, order_no, orders_status: 'not' } });
+    expect(body.message).toMatch(/ถูกใช้ครบเเล้ว .*อยู่ในรายการรอคืนเงิน/);
+    expect(await world.moneyBack()).toMatchObject([{ orders_id: id, money_back_reason: 'coupon_used_up' }]);
+    expect(await stepsOf(id)).toEqual(['wait by user', 'not by system']);
+    const late = { orders_status: 'not', money_back_reason: 'coupon_used_up', money_back_status: 'wait' };
+    const read = async (path: string) =>
+      (await world.test.request('GET', `/api/orders/${path}`, { headers: world.buyer })).body.data;
+    expect(await read('ordersByUserId')).toMatchObject([late]);
+    expect(await read('ordersProductByUserId')).toMatchObject([{ ...late, new_slip_until: null }]);
+    expect(await read(`ordersByCode?code=${order_no}`)).toMatchObject({ ...late, new_slip_until: null });
+    expect((await world.upload(await world.slip(), { orders_id: String(id) })).body.code).toBe('ORDER_NOT_OPEN');
+  });
+
   it('BUY-21 BUY-04 that cannot be checked takes the order back to waiting when its buyer confirms it', async () => {
     const { id, order_no } = await world.order('not');
     const uploaded = await world.upload(await world.slip({ qr: 'false' }), { orders_id: String(id) });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Product, type Quote } from '@wethi/catalog';
-import { awaitsPayment, lackingSatang, toBaht, toSatang, type RefusalCode } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, toBaht, toSatang, type LateMoney, type RefusalCode } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
@@ -209,7 +209,11 @@ export class SlipUpload {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'SLIP_USED') throw await this.kept.turnDown(slip, error);
-      if (NO_PLACE.includes(error.code) && (refused || priced)) throw await this.listSoldOut(slip, purchase, error);
+      if (NO_PLACE.includes(error.code) && (refused || priced))
+        throw await this.listLate(slip, purchase, error, 'sold_out');
+      // At the price of its coupon it cannot be had any more; the order takes no other slip.
+      if (error.code === 'COUPON_USED_UP' && refused)
+        throw await this.listLate(slip, purchase, error, 'coupon_used_up');
       // The order takes no slip any more; the transfer pays what was ordered instead, or is given back.
       if (refused) return this.settleBeside(slip, { ...purchase, open: refused.order });
       // Another order was made meanwhile.
@@ -268,15 +272,20 @@ export class SlipUpload {
     throw refuse('ALREADY_ORDERED', { message, data: refusedFor(settled.open) });
   }
 
-  /** Their money came, and nothing is left to sell for it: it stands beside the order that was refused, or a new one that is. */
-  private async listSoldOut(slip: Slip, purchase: Purchase, { code, message }: Refusal): Promise<Refusal> {
+  /** Their money came, and nothing is left for it: it stands beside the order that was refused, or a new one that is. */
+  private async listLate(
+    slip: Slip,
+    purchase: Purchase,
+    { code, message }: Refusal,
+    reason: LateMoney,
+  ): Promise<Refusal> {
     const { accounts, priced, refused } = purchase;
     const order = await this.transactions.run(async () => {
       const kept = refused
         ? refusedFor(refused.order)
         : priced && (await this.checkout.placeSoldOut(slip.user_id, priced, slipPayment(slip, accounts)));
       if (!kept) throw refuse('CONFLICT');
-      await this.moneyBack.add(slip, kept.id, 'sold_out');
+      await this.moneyBack.add(slip, kept.id, reason);
       return kept;
     });
     const listed = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
