@@ -9,8 +9,10 @@ const MOST_CLICKS = 25;
 const SONGS = Array.from({ length: 12 }, (_, place) => `${place + 1}. เพลงที่ ${place + 1} 4:${String(10 + place)}`);
 const DAY_MS = 86_400_000;
 const BANGKOK_MS = 7 * 3_600_000;
+/** One moment for all days: midnight may pass between what is typed and what is looked for. */
+const NOW = Date.now();
 /** A day ahead, in Bangkok. */
-const dayAhead = (days: number) => new Date(Date.now() + BANGKOK_MS + days * DAY_MS).toISOString().slice(0, 10);
+const dayAhead = (days: number) => new Date(NOW + BANGKOK_MS + days * DAY_MS).toISOString().slice(0, 10);
 const typedDay = (days: number) => dayAhead(days).split('-').reverse().join('-');
 
 let token: string;
