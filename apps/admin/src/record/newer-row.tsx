@@ -6,6 +6,8 @@ interface NewerRowProps {
   change: RowChange;
   /** What was saved. */
   what?: string;
+  /** It was to be removed: nothing typed is at stake. */
+  removes?: boolean;
   /** Shows the record as it is now; what was typed is lost. */
   look: () => void;
   /** Saves what was typed over it. */
@@ -17,16 +19,26 @@ function labelOf(column: string): string | undefined {
   return document.querySelector<HTMLLabelElement>(`label[for="${column}"]`)?.title;
 }
 
+const SAVING = {
+  stands: 'ข้อมูลที่กรอกไว้ยังไม่ได้บันทึก',
+  look: 'ดูค่าใหม่ ทิ้งที่กรอกไว้',
+  overwrite: 'บันทึกทับ เฉพาะช่องที่กรอก',
+};
+const REMOVAL: typeof SAVING = { stands: 'จึงยังไม่ได้ลบ', look: 'ดูค่าใหม่ ไม่ลบแล้ว', overwrite: 'ลบตามเดิม' };
+
 /** Says in a form that somebody saved the record meanwhile, and leaves the choice to the person. */
-export function NewerRow({ change: { by, at, fields = [] }, what = 'ข้อมูลนี้', look, overwrite }: NewerRowProps) {
+export function NewerRow({ change: { by, at, fields = [] }, what = 'ข้อมูลนี้', removes, look, overwrite }: NewerRowProps) {
+  const words = removes ? REMOVAL : SAVING;
   const labels = fields.map(labelOf).filter(Boolean).join(', ');
   const description = (
     <>
-      <p>{labels && `ช่องที่แก้ไข: ${labels}`} ข้อมูลที่กรอกไว้ยังไม่ได้บันทึก</p>
+      <p>
+        {labels && `ช่องที่แก้ไข: ${labels}`} {words.stands}
+      </p>
       <Space wrap>
-        <Button onClick={look}>ดูค่าใหม่ ทิ้งที่กรอกไว้</Button>
+        <Button onClick={look}>{words.look}</Button>
         <Button danger onClick={overwrite}>
-          บันทึกทับ เฉพาะช่องที่กรอก
+          {words.overwrite}
         </Button>
       </Space>
     </>

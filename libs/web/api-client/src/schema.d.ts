@@ -16728,6 +16728,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -16947,6 +16949,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -17095,6 +17099,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -17353,6 +17359,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -17592,6 +17600,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -17795,6 +17805,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -18374,6 +18386,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -18659,6 +18673,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -19023,6 +19039,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -19389,6 +19407,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -19618,6 +19638,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -19849,6 +19871,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -20107,6 +20131,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -20813,6 +20839,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -21078,6 +21106,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -21253,6 +21283,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -21785,6 +21817,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -21933,6 +21967,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -22685,6 +22721,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -23127,6 +23165,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -23568,6 +23608,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -23779,6 +23821,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -26282,6 +26326,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -26663,6 +26709,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -26976,6 +27024,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -27117,6 +27167,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -27356,6 +27408,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -27734,6 +27788,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -28551,6 +28607,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -28692,6 +28750,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -28881,6 +28941,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -29441,6 +29503,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -31185,6 +31249,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -31272,6 +31338,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;
@@ -33043,6 +33111,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description update_at of the row as it was read */
+                update_at?: string;
             };
             header?: never;
             path?: never;

@@ -4,13 +4,14 @@ import { Type as Convert } from 'class-transformer';
 import { IsDate, IsOptional } from 'class-validator';
 import type { RecordEntity } from '../columns/record.entity';
 import { documentedProperties, marked } from '../columns/column-rules';
+import { ByIdQuery } from '../http/documentation';
 
 /** Columns of a row that a save may have in its hands; `id` and the version only where it changes a row. */
 export type Input<Row extends RecordEntity> = Partial<Omit<Row, 'create_at' | 'create_by'>>;
 
 const NEVER_WRITTEN = ['create_at', 'update_at', 'create_by'];
 
-/** The version that a row was read at; without it the save is made whatever happened since. */
+/** The version that a row was read at; without it the row is saved, or removed, whatever happened since. */
 export class ReadAt {
   @ApiProperty({
     type: String,
@@ -23,6 +24,9 @@ export class ReadAt {
   @IsDate()
   update_at?: Date;
 }
+
+/** Which row to remove. */
+export class RemoveRow extends IntersectionType(ByIdQuery, ReadAt) {}
 
 class NoFields {}
 

@@ -69,15 +69,16 @@ export class RecordChanges {
     );
   }
 
-  /** @throws Refusal NOT_FOUND; STILL_IN_USE when other records point to it */
+  /** @throws Refusal NOT_FOUND; ROW_CHANGED as `save` does; STILL_IN_USE when other records point to it */
   async remove<Row extends RecordEntity>(
     entity: Type<Row>,
     id: number,
     actor?: Actor,
-    { visible, before, after }: { visible?: Narrow<Row> } & RemovalRules<Row> = {},
+    { visible, version, before, after }: { visible?: Narrow<Row>; version?: Date } & RemovalRules<Row> = {},
   ): Promise<void> {
     await this.transactions.run(async () => {
       const row = await findRow(this.database, entity, id, { actor, visible, locked: true });
+      await this.requireVersion(entity, row, version);
       await before?.(row);
       await this.database.manager.getRepository<RecordEntity>(entity).delete({ id });
       await this.audit.record(actor, 'delete', entity, id, row, undefined);
@@ -111,8 +112,7 @@ export class RecordChanges {
     rules: ChangeRules<Row>,
   ): Promise<number> {
     const before = await findRow(this.database, entity, id, { actor, visible: rules.visible, locked: true });
-    if (version && before.update_at > version)
-      throw rowChanged(await this.audit.lastChange(entity, id, before.update_at), before.update_at);
+    await this.requireVersion(entity, before, version);
     requireColumns(entity, given);
     const merged: Row = { ...before, ...given };
     const columns = await judge(merged, before, given, rules);
@@ -125,6 +125,15 @@ export class RecordChanges {
     }
     await rules.after?.(merged, before);
     return id;
+  }
+
+  /** @throws Refusal ROW_CHANGED */
+  private async requireVersion<Row extends RecordEntity>(
+    entity: Type<Row>,
+    { id, update_at }: Row,
+    version: Date | undefined,
+  ): Promise<void> {
+    if (version && update_at > version) throw rowChanged(await this.audit.lastChange(entity, id, update_at), update_at);
   }
 
   /**

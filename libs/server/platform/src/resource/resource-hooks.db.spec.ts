@@ -174,6 +174,20 @@ describe('hooks of the resource kit', () => {
       expect((await save({ id, title: 'second', update_at: now.update_at })).status).toBe(200);
     });
 
+    it('ADMIN-07 CAT-02 a newer row is not removed, saying who changed it; of the version that stands it is', async () => {
+      const id = await create({});
+      const { update_at } = await read(id);
+      await save({ id, title: 'first' }, await test.signInAs('personnel', 7));
+      const remove = (version: unknown) =>
+        test.request('DELETE', `/api/concert?id=${id}&update_at=${String(version)}`, { headers: owner });
+      const late = await remove(update_at);
+      const now = await read(id);
+      expect([late.status, late.body.code, now.title]).toEqual([409, 'ROW_CHANGED', 'first']);
+      expect(late.body.data).toMatchObject({ fields: ['title', 'slug'], update_at: now.update_at });
+      expect((await remove(now.update_at)).status).toBe(200);
+      expect((await get(`concertById?id=${id}`, owner)).status).toBe(404);
+    });
+
     it('ADMIN-07 names nobody of personnel for what a job or a customer wrote after them', async () => {
       const id = await create({});
       await save({ id, title: 'first' }, await test.signInAs('personnel', 7));

@@ -22,7 +22,7 @@ import { PubliclyCached } from '../http/public-cache';
 import { refuse } from '../refusal/refusal';
 import { inputValidation } from '../http/validation';
 import { Answers, ByIdQuery, InsertId, ListParameters, NoData } from '../http/documentation';
-import { inputsOf, type Input } from './inputs';
+import { inputsOf, RemoveRow, type Input } from './inputs';
 import { ListDownload, ListFiles } from './list-files';
 import type { RawQuery } from './list-query';
 import { addLookup, type LookupRule } from './lookups';
@@ -135,12 +135,13 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
     @Delete(path)
     @Allow(write)
     @Answers(`delete-${path}`, { one: NoData })
-    async remove(@Query() { id }: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
+    async remove(@Query() { id, update_at }: RemoveRow, @CurrentActor() actor?: Actor): Promise<null> {
       if (removal) {
-        await this.write({ ...removal, id } as Input<Row>, actor);
+        await this.write({ ...removal, id, update_at } as Input<Row>, actor);
         return null;
       }
       await this.recordChanges.remove(entity, id, actor, {
+        version: update_at,
         visible: (rows) => this.visible(rows, actor),
         before: (row) => this.beforeRemove(row, actor),
         after: (row) => this.afterRemove(row, actor),

@@ -45,7 +45,8 @@ export function PriceRows({ tiers, publish, last, changed, save }: PriceRowsProp
       {change && (
         <NewerRow
           change={change}
-          what={`ราคา “${now?.find(({ id }) => id === change.id)?.product_price_title ?? ''}”`}
+          what={`ราคา “${change.title}”`}
+          removes={change.removes}
           look={() => void tiers.look().then(changed)}
           overwrite={() => {
             tiers.passOver();

@@ -27,7 +27,8 @@ class Server {
   sent: Partial<Row>[] = [];
 
   constructor() {
-    globalThis.fetch = (_, { method = 'GET', body } = {}) => {
+    globalThis.fetch = (input, { method = 'GET', body } = {}) => {
+      if (method === 'DELETE') return Promise.resolve(this.remove(new URLSearchParams(String(input).split('?')[1])));
       if (method === 'GET') return Promise.resolve(answer(200, { data: this.rows, total: this.rows.length }));
       const given = JSON.parse(body as string) as Partial<Row>;
       this.sent.push(given);
@@ -39,12 +40,24 @@ class Server {
     this.rows = this.rows.map((row) => (row.id === id ? { ...row, ...columns } : row));
   }
 
+  private newer(row: Row | undefined, version: string | null | undefined): Response | undefined {
+    if (!row || !version || row.update_at <= version) return undefined;
+    const data = { by: 'แพร', at: NEWER, fields: ['product_price_value'], update_at: row.update_at };
+    return answer(409, { code: 'ROW_CHANGED', message: 'แพร แก้ไขข้อมูลนี้ไปแล้ว', data });
+  }
+
+  private remove(query: URLSearchParams): Response {
+    const row = this.rows.find(({ id }) => id === Number(query.get('id')));
+    const refusal = this.newer(row, query.get('update_at'));
+    if (refusal) return refusal;
+    this.rows = this.rows.filter((one) => one !== row);
+    return answer(200, {});
+  }
+
   private save({ id = 0, update_at, ...columns }: Partial<Row>): Response {
     const row = this.rows.find((one) => one.id === id);
-    if (row && update_at && row.update_at > update_at) {
-      const data = { by: 'แพร', at: NEWER, fields: ['product_price_value'], update_at: row.update_at };
-      return answer(409, { code: 'ROW_CHANGED', message: 'แพร แก้ไขข้อมูลนี้ไปแล้ว', data });
-    }
+    const refusal = this.newer(row, update_at);
+    if (refusal) return refusal;
     this.write(id, { ...columns, update_at: new Date(Date.parse(row?.update_at ?? NEWER) + 1_000).toISOString() });
     return answer(200, { data: { insertId: id } });
   }
@@ -116,5 +129,26 @@ describe('price tiers', () => {
     fireEvent.click(await screen.findByText('ดูค่าใหม่ ทิ้งที่กรอกไว้'));
     await waitFor(async () => expect((await price(2)).value).toBe('790.00'));
     expect([value(1), value(2)]).toEqual([600, 790]);
+  });
+
+  it('ADMIN-07 one that a colleague changed is not removed with what they saved, but shown again, or removed on purpose', async () => {
+    const removeLast = async () => {
+      fireEvent.click((await screen.findAllByRole('button', { name: /^จัดการ / })).at(-1)!);
+      fireEvent.click(await screen.findByRole('button', { name: 'ลบราคานี้' }));
+      press('บันทึก');
+    };
+    await price(2);
+    server.write(2, { product_price_value: 890, update_at: NEWER });
+    await removeLast();
+    await screen.findByText('แพร แก้ไขราคา “บัตรหน้าเวที”ไปแล้ว เมื่อ 22-11-2026 19:30');
+    press('ดูค่าใหม่ ไม่ลบแล้ว');
+    await waitFor(async () => expect((await price(2)).value).toBe('890.00'));
+    expect(value(2)).toBe(890);
+
+    server.write(2, { product_price_value: 790, update_at: '2026-11-22T13:00:00.000Z' });
+    await removeLast();
+    fireEvent.click(await screen.findByText('ลบตามเดิม'));
+    await waitFor(() => expect(value(2)).toBeUndefined());
+    expect(value(1)).toBe(590);
   });
 });

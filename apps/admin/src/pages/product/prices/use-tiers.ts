@@ -16,6 +16,9 @@ export interface TiersForm {
 /** A tier that somebody saved after it was read. */
 export interface TierChange extends RowChange {
   id: number;
+  title: string;
+  /** It was to be removed. */
+  removes: boolean;
 }
 
 /** The price tiers of a product in a form of their own, saved with the product, each over the version that was read. */
@@ -54,19 +57,27 @@ export function useTiers(product_id: number | undefined) {
     return { saved, removed: [...known.keys()].filter((id) => !now.some((tier) => tier.id === id)) };
   };
 
+  /** What a colleague saved over a tier meanwhile is told beside the form. */
+  const noteNewer = (error: unknown, known: Row | undefined, removes: boolean): never => {
+    const newer = error instanceof ApiError ? rowChangeOf(error) : undefined;
+    if (newer && known) setChange({ ...newer, id: known.id, title: known.product_price_title ?? '', removes });
+    throw error;
+  };
   const saveOne = async (tier: Tier, place: number) => {
     const known = before.current?.get(tier.id ?? 0);
     const { id, update_at } = known ?? {};
     const body = known ? { id, update_at, ...changedValues(known, bodyOf(tier)) } : { ...bodyOf(tier), product_id };
-    try {
-      const { data } = await call('POST', 'productPrice', { body: body as never }); // a row is typed as it is answered; the API judges what is sent
-      // A second try does not make it twice.
-      form.setFieldValue(['tiers', place, 'id'], tier.id ?? data?.insertId);
-    } catch (error) {
-      const newer = error instanceof ApiError && id !== undefined ? rowChangeOf(error) : undefined;
-      if (newer && id !== undefined) setChange({ ...newer, id });
-      throw error;
-    }
+    const { data } = await call('POST', 'productPrice', { body: body as never }) // a row is typed as it is answered; the API judges what is sent
+      .catch((error: unknown) => noteNewer(error, known, false));
+    // A second try does not make it twice.
+    form.setFieldValue(['tiers', place, 'id'], tier.id ?? data?.insertId);
+  };
+  const removeOne = async (id: number) => {
+    const known = before.current?.get(id);
+    await call('DELETE', 'productPrice', { query: { id, update_at: known?.update_at } }).catch((error: unknown) =>
+      noteNewer(error, known, true),
+    );
+    before.current?.delete(id);
   };
 
   /** What was written is what the form stands on from now on, unless somebody wrote something else over it at once. */
@@ -90,10 +101,7 @@ export function useTiers(product_id: number | undefined) {
         await saveOne(tier, place);
         written.push(form.getFieldValue(['tiers', place, 'id']) as number);
       }
-      for (const id of removed) {
-        await call('DELETE', 'productPrice', { query: { id } });
-        before.current?.delete(id);
-      }
+      for (const id of removed) await removeOne(id);
       return true;
     } catch (error) {
       notify?.({ type: 'error', message: 'บันทึกราคาไม่สำเร็จ', description: errorText(error) });
@@ -107,10 +115,10 @@ export function useTiers(product_id: number | undefined) {
   const look = async () => {
     const { data } = await query.refetch();
     const row = data?.data.find(({ id }) => id === change?.id);
-    const place = rows()?.findIndex(({ id }) => id === change?.id) ?? -1;
-    if (!row || place < 0) return;
+    const others = rows()?.filter(({ id }) => id !== change?.id);
+    if (!row || !others) return;
     before.current?.set(row.id, row);
-    form.setFieldValue(['tiers', place], tierOf(row));
+    form.setFieldValue('tiers', [...others, tierOf(row)].toSorted(byId));
     setChange(undefined);
   };
   /** From now on the form stands on what they saved: the next saving is over it. */
@@ -138,6 +146,11 @@ const COLUMNS = [
 
 export function tierOf(row: Tier & { id: number }): Tier {
   return { ...bodyOf(row), id: row.id };
+}
+
+/** New ones stand last, as they were added. */
+function byId(one: Tier, other: Tier): number {
+  return (one.id ?? Infinity) - (other.id ?? Infinity) || 0;
 }
 
 function bodyOf(tier: Tier): Tier {
