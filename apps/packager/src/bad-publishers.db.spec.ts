@@ -1,22 +1,23 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa, execaSync } from 'execa';
 import { liveBitrateKey, liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { freePort, LiveSystem } from './testing/live-system';
 import { FPS, Publisher, type Oddities } from './testing/publisher';
+import type { TestContext } from 'vitest';
 
-describe('publishers that send something odd', { timeout: 120_000 }, () => {
+/** Most of their time is waiting, which they do side by side. */
+describe.concurrent('publishers that send something odd', { timeout: 120_000 }, () => {
   let test: TestApp;
   let live: LiveSystem;
   /** Lets everybody publish under the name that they bring; the API's own answer is tested in @wethi/media. */
   let door: Server;
-  const publishers: Publisher[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'wethi-publishers-'));
 
   beforeAll(async () => {
@@ -31,9 +32,6 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
     const { port } = door.address() as AddressInfo;
     live = await LiveSystem.start(port, await freePort(), test.config.REDIS_URL);
   });
-  afterEach(async () => {
-    await Promise.all(publishers.splice(0).map((publisher) => publisher.break()));
-  });
   afterAll(async () => {
     await live.stop();
     rmSync(folder, { recursive: true });
@@ -43,11 +41,14 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
 
   /** ffmpeg takes its time on a machine that does something else. */
   const eventually = (condition: () => boolean | Promise<boolean>) => until(condition, 40);
-  const publish = (name: string, oddities: Oddities = {}): Publisher => {
-    const publisher = new Publisher(name.includes('://') ? name : live.addressOf(name), oddities);
-    publishers.push(publisher);
-    return publisher;
-  };
+  /** Those of a test, which end with it. */
+  const publishers =
+    ({ onTestFinished }: TestContext) =>
+    (name: string, oddities: Oddities = {}): Publisher => {
+      const publisher = new Publisher(name.includes('://') ? name : live.addressOf(name), oddities);
+      onTestFinished(() => publisher.break());
+      return publisher;
+    };
   const health = async (name: string): Promise<Partial<LiveHealth>> =>
     JSON.parse((await test.get(PubSub).redis.get(liveHealthKey(name))) ?? '{}') as Partial<LiveHealth>;
   const bitrates = async (name: string) =>
@@ -62,13 +63,14 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
     [...live.read(name, 'source.m3u8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   const segments = (name: string) => lengthsOf(name).length;
 
-  it.each([
+  it.for([
     ['no sound', 'nosound12', { options: '-an' }, 'noAudio'],
     ['sound alone', 'soundonly', { options: '-vn' }, 'noVideo'],
     ['another codec', 'wrongcodec', { options: '-c:v flv1' }, 'wrongCodec'],
     ['a key frame a minute', 'longkeys', { options: '-g 1500 -sc_threshold 0' }, 'longKeyFrames'],
-  ])('WATCH-04 %s is on air with picture and sound, and the studio is told', async (_, name, oddities, warning) => {
-    const publisher = publish(name, oddities);
+  ] as const)('WATCH-04 %s is on air with picture and sound, and the studio is told', async (odd, context) => {
+    const [, name, oddities, warning] = odd;
+    const publisher = publishers(context)(name, oddities);
     await warned(name, warning);
     await eventually(async () => (await bitrates(name)).some((bitrate) => bitrate > 0));
     await eventually(() => /CODECS="avc1[^"]+,mp4a.40.2"/.test(live.read(name, 'master.m3u8')));
@@ -77,7 +79,8 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
     for (const length of lengthsOf(name)) expect(Math.round(length)).toBeLessThanOrEqual(2);
   });
 
-  it('WATCH-16 takes a show in by SRT with its key, again after a break, and nobody else', async () => {
+  it('WATCH-16 takes a show in by SRT with its key, again after a break, and nobody else', async (context) => {
+    const publish = publishers(context);
     const address = await live.openSrt('bysrt123', 'bysrtkey0123');
     await publish(address('another-key')).ended;
     expect(await health('bysrtkey0123')).toEqual({});
@@ -89,7 +92,8 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
     await eventually(() => live.read('bysrtkey0123', 'source.m3u8').includes('#EXT-X-DISCONTINUITY'));
   });
 
-  it('WATCH-04 of two publishers with one key the first stays', async () => {
+  it('WATCH-04 of two publishers with one key the first stays', async (context) => {
+    const publish = publishers(context);
     publish('twopublishers');
     await eventually(() => segments('twopublishers') > 0);
     await publish('twopublishers').ended;
@@ -98,7 +102,8 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
     expect(live.read('twopublishers', 'source.m3u8').match(/#EXT-X-MAP/g)).toHaveLength(1);
   });
 
-  it('WATCH-04 one that sends nothing is told, is no show, and makes room for another', async () => {
+  it('WATCH-04 one that sends nothing is told, is no show, and makes room for another', async (context) => {
+    const publish = publishers(context);
     // Says what it would send; the first picture never leaves the encoder.
     publish('sendsnothing', { options: '-an -r 1/3600' });
     await eventually(async () => (await health('sendsnothing')).warnings?.includes('frozen') === true);
@@ -108,18 +113,21 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
     await eventually(() => segments('sendsnothing') > 0);
   });
 
-  it('WATCH-04 another size in mid-show goes on in the same playlists, with every picture', async () => {
-    const [first, second] = ['320x180', '640x360'].map((size) => {
+  it('WATCH-04 another size in mid-show goes on in the same playlists, with every picture', async (context) => {
+    const publish = publishers(context);
+    const made = ['320x180', '640x360'].map(async (size) => {
       const text = `-loglevel error -f lavfi -i testsrc2=s=${size}:r=${FPS} -f lavfi -i sine -c:v libx264 -preset ultrafast
-        -g ${FPS} -c:a aac -t 6 -f flv -y ${join(folder, 'made')}`;
-      execFileSync('ffmpeg', text.split(/\s+/));
-      return readFileSync(join(folder, 'made'));
-    }) as [Buffer, Buffer];
+        -g ${FPS} -c:a aac -t 6 -f flv -y ${join(folder, size)}`;
+      await execa('ffmpeg', text.split(/\s+/));
+      return readFileSync(join(folder, size));
+    });
+    const [first, second] = (await Promise.all(made)) as [Buffer, Buffer];
     const file = join(folder, 'resized');
     writeFileSync(file, Buffer.concat([first, later(second.subarray(FLV_HEADER), 6_000)]));
     await publish('resized1', { file }).ended;
     const seconds = () => lengthsOf('resized1').reduce((sum, length) => sum + length, 0);
-    await eventually(async () => (await health('resized1')).state === 'lost' && seconds() > 11);
+    // What a slow machine has not packed yet follows.
+    await eventually(async () => (await health('resized1')).state === 'lost' && seconds() > 11.5);
     expect(seconds()).toBeCloseTo(12, 0);
     const playlist = live.read('resized1', 'source.m3u8');
     const sizes = playlist
@@ -132,12 +140,13 @@ describe('publishers that send something odd', { timeout: 120_000 }, () => {
           Buffer.concat([init, segment].map((name) => live.bytes('resized1', name ?? ''))),
         );
         const text = `-v error -select_streams v -show_entries stream=width,height -of csv=p=0:s=x ${join(folder, 'session.mp4')}`;
-        return execFileSync('ffprobe', text.split(' ')).toString().trim();
+        return execaSync('ffprobe', text.split(' ')).stdout.trim();
       });
     expect(sizes).toEqual(['320x180', '640x360']);
   });
 
-  it('WATCH-04 one that freezes is told, makes room for another, and harms no other show', async () => {
+  it('WATCH-04 one that freezes is told, makes room for another, and harms no other show', async (context) => {
+    const publish = publishers(context);
     publish('anothershow');
     const publisher = publish('frozenshow');
     await eventually(() => segments('frozenshow') > 0);

@@ -52,7 +52,9 @@ export class LiveSystem {
       headers: { 'x-internal-token': SECRET, 'x-stream-key': key },
     });
     const { port } = (await answer.json()) as { port: number };
-    return (passphrase = key) => `srt://127.0.0.1:${port}?mode=caller&passphrase=${passphrase}`;
+    // Knocks until somebody listens again, as a streaming program does.
+    const patience = 'connect_timeout=30000';
+    return (passphrase = key) => `srt://127.0.0.1:${port}?mode=caller&${patience}&passphrase=${passphrase}`;
   }
 
   /** A file of a show as a viewer gets it. */
