@@ -1,6 +1,10 @@
 import { PLAYING_RATES } from '@wethi/contract';
 
-const FASTEST = Math.max(...PLAYING_RATES);
+/**
+ * How fast time earns minutes: as fast as players play, and half as much again. The last minute of a lesson counts whole
+ * though it is played in part; else whoever goes from one short lesson to the next at the greatest speed would run into debt.
+ */
+const EARNING_RATE = Math.max(...PLAYING_RATES) * 1.5;
 const MINUTE_MS = 60_000;
 /** A minute counts as soon as it is begun: so much of it may still be owed, once, however often videos are opened. */
 const MOST_OWED_MS = MINUTE_MS;
@@ -59,7 +63,7 @@ end
 local function earn(renewed)
   local of, saved, last = (redis.call('HGET', user, 'earned ' .. signIn) or ''):match('^(%S+) (%-?%d+) (%-?%d+)$')
   if of ~= viewing then saved, last = math.min(0, tonumber(saved) or 0), -1 end
-  saved = math.min(${MOST_SAVED_MS}, saved + math.max(0, now - renewed) * ${FASTEST})
+  saved = math.min(${MOST_SAVED_MS}, saved + math.max(0, now - renewed) * ${EARNING_RATE})
   local minute, minutes = tonumber(ARGV[12]), 0
   if minute ~= tonumber(last) and minute >= 0 then
     local affordable = math.floor((saved + ${MOST_OWED_MS}) / ${MINUTE_MS})
