@@ -52,9 +52,9 @@ export class Gift {
   create_at: Date;
 }
 
-/** From then on it is its receiver's for good. */
-export function isTaken({ gift_user_id, gift_taken_at }: Pick<Gift, 'gift_user_id' | 'gift_taken_at'>): boolean {
-  return gift_user_id !== null && gift_taken_at !== null;
+/** From then on it is its receiver's for good, also once their account went. */
+export function isTaken({ gift_taken_at }: Pick<Gift, 'gift_taken_at'>): boolean {
+  return gift_taken_at !== null;
 }
 
 declare module '@wethi/platform' {

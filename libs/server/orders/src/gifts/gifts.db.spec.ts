@@ -183,6 +183,16 @@ describe('a show as a gift for a phone number', () => {
     expect([await mayWatch(first.id), await mayWatch(right.id)]).toEqual([false, true]);
   });
 
+  it('BUY-18 ACC-10 what was taken is given to nobody else once its receiver deleted their account', async () => {
+    const gift = await make();
+    await buy(gift.id);
+    const { headers } = await receiver();
+    expect((await take(gift.gift_code, headers)).body.result).toBe(true);
+    await world.manager.update(Gift, gift.id, { gift_tel: null, gift_user_id: null });
+    expect((await wish({ id: gift.id, gift_tel: `08737${tel.slice(5)}` })).body.code).toBe('GIFT_TAKEN');
+    expect(await get<GiftCard>(`giftByCode?code=${gift.gift_code}`, headers)).toMatchObject({ gift_state: 'taken' });
+  });
+
   it('BUY-18 taking and changing the number at once: one of them is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       await world.renew();

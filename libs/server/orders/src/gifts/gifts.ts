@@ -86,7 +86,7 @@ export class Gifts {
     const me = actor?.kind === 'user' ? actor.id : undefined;
     const isMine =
       me !== undefined && (gift_user_id === null ? gift_tel === (await this.phoneOf(me)) : gift_user_id === me);
-    const state = isTaken({ gift_user_id, gift_taken_at }) ? 'taken' : 'open';
+    const state = isTaken({ gift_taken_at }) ? 'taken' : 'open';
     return { ...shown, is_mine: isMine, gift_state: paid ? state : 'gone' };
   }
 
