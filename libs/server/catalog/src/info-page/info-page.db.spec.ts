@@ -101,6 +101,19 @@ describe('pages of information', () => {
     expect(await rows('infoPageBySlug?info_page_slug=policy')).toMatchObject([{ info_page_title: 'ร่างของแพร' }]);
   });
 
+  it('SITE-09 ADMIN-07 publishes nothing when the draft that is meant was thrown away, or published, meanwhile', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const post = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers, body });
+    const [{ id: info_page_id } = {}] = await rows('infoPageBySlug?info_page_slug=safety');
+    await test.database.query("UPDATE info_page SET info_page_published = 'N' WHERE id = ?", [info_page_id]);
+    await post('infoPageDraft', { info_page_id, info_page_draft_title: 'ร่างใหม่' });
+    const [draft] = await rows(`infoPageDraftByInfoPageId?info_page_id=${info_page_id}`, headers);
+    await test.request('DELETE', `/api/infoPageDraft?id=${draft?.id}`, { headers });
+    expect((await post('infoPagePublish', { info_page_id, update_at: draft?.update_at })).status).toBe(404);
+    expect(await rows('infoPageBySlug?info_page_slug=safety')).toEqual([]);
+    expect((await post('infoPagePublish', { info_page_id })).status).toBe(200);
+  });
+
   it('SITE-09 counts whom the answer to a question helped, without who it was; only of questions that visitors read', async () => {
     const body = '<h2>การซื้อ</h2><h3>โอนแล้ว <b>รอนาน</b>ไหม</h3><p>ก</p><h3>ขอใบกำกับภาษีได้ไหม</h3><p>ข</p>';
     await test.database.manager.insert(InfoPage, {

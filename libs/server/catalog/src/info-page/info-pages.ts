@@ -29,7 +29,7 @@ export class InfoPages {
   /**
    * Puts the draft, if there is one, in the place of the page's text, and shows the page.
    * @param version of the draft that is meant
-   * @throws Refusal NOT_FOUND; ROW_CHANGED when the draft was saved since
+   * @throws Refusal NOT_FOUND, also when that draft was published or thrown away; ROW_CHANGED when it was saved since
    */
   async publish(id: number, actor: Actor, version?: Date): Promise<void> {
     await this.transactions.run(async () => {
@@ -37,6 +37,7 @@ export class InfoPages {
       if (!page) throw refuse('NOT_FOUND');
       const lock = { mode: 'pessimistic_write' } as const;
       const draft = await this.database.manager.findOne(InfoPageDraft, { where: { info_page_id: id }, lock });
+      if (!draft && version) throw refuse('NOT_FOUND');
       if (draft && version && draft.update_at > version)
         throw rowChanged(await this.audit.lastChange(InfoPageDraft, draft.id, draft.update_at), draft.update_at);
       const text = draft && {
