@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersBookSend, OrdersStatus } from '@wethi/contract';
-import { AuditEntry, Clock, Database, onlyBandOf, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
+import { AuditLog, Clock, Database, onlyBandOf, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { buyerKey } from '../order/message-keys';
 import { OrderStatus } from '../order/order-status';
 import { tellParcel } from '../order/tell-parcel';
@@ -33,6 +33,7 @@ export class BookSending {
     private readonly chosen: ChosenOrders,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +73,12 @@ export class BookSending {
       to,
       changing.map(({ id }) => id),
     ]);
-    await this.record(changing, to, actor);
+    const after = { orders_book_send: to };
+    await this.audit.recordUpdates(
+      actor,
+      Orders,
+      changing.map(({ id, orders_book_send }) => ({ id, before: { orders_book_send }, after })),
+    );
     if (to === 'Y') await this.tell(changing);
     result.changed += changing.length;
     for (const { id, orders_book_send } of changing) {
@@ -88,25 +94,6 @@ export class BookSending {
       const dedupeKey = buyerKey(id, `${tellParcel.name}-${dueAt.getTime()}`);
       await this.outbox.add(tellParcel, { orders_id: id }, { dueAt, dedupeKey });
     }
-  }
-
-  /** A line of the audit log for each order, in one statement. */
-  private async record(rows: readonly Row[], to: OrdersBookSend, actor: Actor): Promise<void> {
-    const after = JSON.stringify({ orders_book_send: to });
-    const lines = rows.map(({ id, orders_book_send }) => [
-      ...[actor.kind, actor.id, 'update', Orders.name, id],
-      ...[JSON.stringify({ orders_book_send }), after],
-    ]);
-    const columns: (keyof AuditEntry)[] = [
-      'actor_kind',
-      'actor_id',
-      'action',
-      'entity',
-      'entity_id',
-      'before',
-      'after',
-    ];
-    await this.database.query('INSERT INTO audit_log (??) VALUES ?', [columns, lines]);
   }
 }
 

@@ -25,16 +25,20 @@ export class AuditLog {
     after: object | undefined,
   ): Promise<void> {
     if (actor?.kind !== 'personnel') return;
-    await this.database.add(AuditEntry, {
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      action,
-      entity: entity.name,
-      entity_id: entityId,
-      before: before ? JSON.stringify(onlyChanged(before, after)) : null,
-      after: after ? JSON.stringify(after) : null,
-      salt: randomBytes(16).toString('hex'),
-    });
+    await this.database.add(AuditEntry, lineOf(actor, action, entity, { id: entityId, before, after }));
+  }
+
+  /** The same of one update of many records, in one statement. */
+  async recordUpdates(
+    actor: Pick<Actor, 'kind' | 'id'>,
+    entity: { name: string },
+    changes: readonly Change[],
+  ): Promise<void> {
+    const lines = changes.map((change) => lineOf(actor, 'update', entity, change));
+    const [first] = lines;
+    if (actor.kind !== 'personnel' || !first) return;
+    const values = lines.map((line) => Object.values(line));
+    await this.database.query('INSERT INTO audit_log (??) VALUES ?', [Object.keys(first), values]);
   }
 
   /**
@@ -60,6 +64,30 @@ export interface LastChange {
   by: string;
   at: Date;
   fields: string[];
+}
+
+interface Change {
+  id: number;
+  before?: object;
+  after?: object;
+}
+
+function lineOf(
+  actor: Pick<Actor, 'kind' | 'id'>,
+  action: string,
+  entity: { name: string },
+  { id, before, after }: Change,
+) {
+  return {
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    action,
+    entity: entity.name,
+    entity_id: id,
+    before: before ? JSON.stringify(onlyChanged(before, after)) : null,
+    after: after ? JSON.stringify(after) : null,
+    salt: randomBytes(16).toString('hex'),
+  };
 }
 
 /** On an update only the columns that were written are worth keeping; on a delete all are. */
