@@ -61,6 +61,7 @@ describe('another slip', () => {
     expect(await read('ordersProductByUserId')).toMatchObject([{ ...late, new_slip_until: null }]);
     expect(await read(`ordersByCode?code=${order_no}`)).toMatchObject({ ...late, new_slip_until: null });
     expect((await world.upload(await world.slip(), { orders_id: String(id) })).body.code).toBe('ORDER_NOT_OPEN');
+    expect(await world.moneyBack()).toHaveLength(1);
   });
 
   it('BUY-21 BUY-04 that cannot be checked takes the order back to waiting when its buyer confirms it', async () => {

@@ -1,9 +1,10 @@
 import { AccountsModule } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
-import { OutboxRow } from '@wethi/platform';
+import { Database, OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { filter, firstValueFrom, map } from 'rxjs';
+import { refusalsOf } from '../../lists/refusal';
 import { OrderChanges } from '../../order/order-changes';
 import { OrdersHttpModule } from '../../orders-http.module';
 import { OrdersJobsModule } from '../../orders-jobs.module';
@@ -113,6 +114,8 @@ describe('a slip that could not be checked at once', () => {
     expect(await order(id)).toMatchObject({ orders_status: 'not' });
     const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
     expect(listed).toMatchObject([{ money_back_amount: 590, money_back_reason: 'cancelled' }]);
+    // The bank was late, not they: they may answer the refusal as before.
+    expect(await refusalsOf(test.get(Database), [id])).toMatchObject([{ new_slip_until: expect.any(Date) }]);
   });
 
   it.each(['before', 'while'])(
