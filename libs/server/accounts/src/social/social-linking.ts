@@ -4,6 +4,7 @@ import { maskedPhone } from '@wethi/format';
 import { type Actor, Database, Outbox, refuse, Transactions } from '@wethi/platform';
 import { IsNull, Not } from 'typeorm';
 import { AccountEvents } from '../account/account-events';
+import { OwnPin } from '../account/own-pin';
 import type { Caller } from '../devices/caller';
 import { isSameAddress } from '../emails/same-address';
 import { ownUser, User, type OwnUser } from '../people/user.entity';
@@ -17,6 +18,11 @@ import type { SocialTry } from './social-try.entity';
 import type { FinishSocial, OwnSocial, PendingSocial } from './social.dto';
 import { UserSocial } from './user-social.entity';
 
+export interface PresentSession {
+  actor: Actor;
+  token: string;
+}
+
 /** What follows a sign-in with another site that no account is linked to yet. */
 @Injectable()
 export class SocialLinking {
@@ -24,6 +30,7 @@ export class SocialLinking {
     private readonly tries: SocialTries,
     private readonly social: SocialLogin,
     private readonly login: MemberLogin,
+    private readonly pin: OwnPin,
     private readonly registration: Registration,
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -50,12 +57,18 @@ export class SocialLinking {
   /**
    * The account is proven as ever: by its PIN, which counts as a try when it is wrong, or by a code to a new phone. The phone of
    * one that was there before hears of it.
+   * @param present the session that asks, if any: who links to its own account is signed in already
    * @throws Refusal SOCIAL_OVER, SOCIAL_TAKEN, and as login or userRegister
    */
-  async finish(input: FinishSocial, browser: string, caller: Caller): Promise<SignedInAs<OwnUser>> {
+  async finish(
+    input: FinishSocial,
+    browser: string,
+    caller: Caller,
+    present?: PresentSession,
+  ): Promise<SignedInAs<OwnUser>> {
     const found = await this.found(browser);
     if (await this.partnerOf(found)) throw refuse('SOCIAL_TAKEN');
-    const signedIn = await this.prove(input, found, caller);
+    const signedIn = (await this.proveOwn(input, found, caller, present)) ?? (await this.prove(input, found, caller));
     const isJoined = await this.transactions.run(async () => {
       const joined = await this.social.join(signedIn.person.id, found, found.social_subject ?? '', caller);
       if (joined) await this.tries.done(found);
@@ -87,6 +100,19 @@ export class SocialLinking {
     const found = browser ? await this.tries.pending(browser) : null;
     if (!found) throw refuse('SOCIAL_OVER');
     return found;
+  }
+
+  private async proveOwn(
+    { user_tel, user_password, consent_version }: FinishSocial,
+    found: SocialTry,
+    caller: Caller,
+    present?: PresentSession,
+  ): Promise<SignedInAs<OwnUser> | undefined> {
+    const owner = await this.ownerOf(found);
+    const isOther = user_tel !== undefined || consent_version !== undefined;
+    if (!owner || isOther || present?.actor.kind !== 'user' || present.actor.id !== owner.id) return undefined;
+    await this.pin.check(present.actor, user_password, caller);
+    return { token: present.token, person: ownUser(owner) };
   }
 
   private async prove(input: FinishSocial, found: SocialTry, caller: Caller): Promise<SignedInAs<OwnUser>> {

@@ -16,6 +16,7 @@ import {
   refuse,
   setHostCookie,
   setSessionCookie,
+  tokenOf,
   type Actor,
 } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -109,12 +110,14 @@ export class SocialController {
   @Answers('userFacebook', { one: OwnUser, beside: TokenAnswer })
   async finish(
     @Body() input: FinishSocial,
+    @CurrentActor() actor: Actor | undefined,
     @Req() request: FastifyRequest,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope> {
     const browser = readHostCookie(request, COOKIE) ?? '';
-    const { token, person } = await this.linking.finish(input, browser, caller);
+    const present = actor && { actor, token: tokenOf(request)?.token ?? '' };
+    const { token, person } = await this.linking.finish(input, browser, caller, present);
     setSessionCookie(reply, 'user', token);
     return new Envelope({ data: person, token });
   }

@@ -260,7 +260,11 @@ describe('signing in with LINE and Facebook', () => {
     expect(await list(own)).toEqual([]);
     expect(await finish(own, { user_password: '0000' })).toMatchObject({ code: 'PIN_WRONG' });
     expect(await list(own)).toEqual([]);
-    expect(await finish(own, { user_password: PIN })).toMatchObject({ result: true });
+    expect(await finish(own, { user_password: PIN })).toMatchObject({ result: true, data: { id: mine.id } });
+    // Linking is no sign-in: the session goes on, and none is opened beside it.
+    expect(await me(own)).toBe(mine.id);
+    const sessions = "SELECT revoked_at FROM session WHERE kind = 'user' AND subject_id = ?";
+    expect(await test.database.query(sessions, [mine.id])).toEqual([{ revoked_at: null }]);
     expect(await through(own, 'line', person, wish)).toBe('/profile/security?dialog=social&social=line-linked');
     const told = await test.database.query("SELECT payload FROM outbox WHERE name = 'send-notice' AND payload LIKE ?", [
       `%${mine.user_tel}%`,
