@@ -41,10 +41,12 @@ export class BookSending {
   async set({ ids, filter, orders_book_send }: BookSend, actor: Actor): Promise<BooksSent> {
     if (onlyBandOf(actor) !== undefined) throw refuse('NOT_ALLOWED');
     const chosen = await this.chosen.idsOf({ ids, filter }, actor, MOST);
-    const result: BooksSent = { changed: 0, before: [], skipped: [], skipped_count: 0 };
-    await this.transactions.run(async () => {
+    const result = await this.transactions.run(async () => {
+      // Counted anew where a deadlock lets the transaction begin again.
+      const sent: BooksSent = { changed: 0, before: [], skipped: [], skipped_count: 0 };
       for (let from = 0; from < chosen.length; from += BATCH)
-        await this.setBatch(chosen.slice(from, from + BATCH), orders_book_send, ids !== undefined, actor, result);
+        await this.setBatch(chosen.slice(from, from + BATCH), orders_book_send, ids !== undefined, actor, sent);
+      return sent;
     });
     this.status.announce();
     return result;

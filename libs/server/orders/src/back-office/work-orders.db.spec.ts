@@ -1,6 +1,6 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { Product } from '@wethi/catalog';
-import { AuditEntry, OutboxRow } from '@wethi/platform';
+import { AuditEntry, AuditLog, OutboxRow } from '@wethi/platform';
 import { OrderWorld } from '../testing/order-world';
 
 describe('orders as the back office works on them', () => {
@@ -138,6 +138,16 @@ describe('orders as the back office works on them', () => {
     const { body } = await world.get(`orders?band_id=${world.product.band_id}&orders_book_send=Y`, world.owner);
     expect(body.total).toBe(3);
     expect((await send({ filter: 'nonsense=1' })).status).toBe(422);
+  });
+
+  it('BUY-10 BUY-08 a transaction that begins again after a deadlock counts each order once', async () => {
+    const paid = await approved();
+    const waits = await world.order({ user_id: (await world.slip()).user_id, orders_status: 'not' });
+    const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
+    vi.spyOn(world.test.get(AuditLog), 'recordUpdates').mockRejectedValueOnce(deadlock);
+    const { body } = await send({ ids: [paid.id, waits.id] });
+    expect(body.data).toMatchObject({ changed: 1, skipped: [{ id: waits.id }], skipped_count: 1 });
+    vi.restoreAllMocks();
   });
 
   it('BUY-10 an order that is named and not there changes no other; takes Y, N and C from personnel only', async () => {
