@@ -49,8 +49,8 @@ export class MediaPlaylist {
   private ended = false;
   /** The file may end with half an entry. */
   private isTorn = false;
-  private tell: () => void = () => undefined;
-  private changed = this.nextChange();
+  /** Whoever waits for what comes next. */
+  private readonly waiting = new Set<() => void>();
   private texts = new Map<boolean, string>();
 
   /** @param folder where the files of the show lie @param name such as 240: what the names of its files begin with */
@@ -125,9 +125,20 @@ export class MediaPlaylist {
     return segment === this.next && part !== undefined && part < this.open.length;
   }
 
-  /** Resolves when a part is added. */
-  change(): Promise<void> {
-    return this.changed;
+  /**
+   * Resolves when a part is added, or so many milliseconds are over: then nothing is kept of who waited. Thousands wait again
+   * and again while nobody sends.
+   */
+  change(within: number): Promise<void> {
+    return new Promise((resolve) => {
+      const over = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(over);
+        resolve();
+      };
+      const timer = setTimeout(over, within);
+      this.waiting.add(over);
+    });
   }
 
   private write(isUpdate: boolean): string {
@@ -161,13 +172,7 @@ export class MediaPlaylist {
 
   private announce(): void {
     this.texts.clear();
-    const tell = this.tell;
-    this.changed = this.nextChange();
-    tell();
-  }
-
-  private nextChange(): Promise<void> {
-    return new Promise((resolve) => (this.tell = resolve));
+    for (const over of this.waiting) over();
   }
 
   /** Name of the part that is being made. */

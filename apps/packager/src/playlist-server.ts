@@ -67,19 +67,6 @@ async function arrives(playlist: MediaPlaylist, segment: number, part?: number):
   // Nobody waits for what is far away: a player that asks for it is mistaken.
   if (!(segment <= playlist.next + 1)) return false;
   const until = Date.now() + WAIT;
-  while (!playlist.has(segment, part) && Date.now() < until) {
-    const timer = timeout(until - Date.now());
-    await Promise.race([playlist.change(), timer.over]);
-    timer.clear();
-  }
+  while (!playlist.has(segment, part) && Date.now() < until) await playlist.change(until - Date.now());
   return playlist.has(segment, part);
-}
-
-function timeout(milliseconds: number) {
-  let clear = (): void => undefined;
-  const over = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    clear = () => clearTimeout(timer);
-  });
-  return { over, clear };
 }
