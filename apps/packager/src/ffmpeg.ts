@@ -19,6 +19,7 @@ const AUDIO: Rung = { name: 'audio', height: 0 };
 
 /** Microseconds; with one more sample it stays below the part target of the playlists. */
 const PART_MICROSECONDS = 320_000;
+const SOUND_KILOBITS = 96;
 const GENTLE =
   '-fps_mode passthrough -preset superfast -tune zerolatency -bf 0 -pix_fmt yuv420p -sc_threshold 0 -g 600';
 
@@ -34,6 +35,11 @@ export const CAMERA_RUNGS: readonly Rung[] = [SOURCE];
 /** The rung whose files begin with a name. */
 export function rungCalled(name: string): Rung {
   return [SOURCE, AUDIO].find((rung) => rung.name === name) ?? { name, height: Number(name) };
+}
+
+/** Bits a second that a rung needs at most; 0 of one that may be copied, whose publisher alone knows. */
+export function mostBits({ height = 0 }: Rung): number {
+  return height > 0 ? (maxrateOf(height) + SOUND_KILOBITS) * 1000 : 0;
 }
 
 /**
@@ -79,13 +85,15 @@ function videoOf({ height }: Rung, { video }: StreamFacts): string {
   const kilobits = kilobitsOf(lines);
   const scale = height ? `-vf scale=-2:${height}` : '';
   const keys = video?.codec === 'H264' ? 'source' : 'expr:gte(t,n_forced)';
-  return `${scale} -c:v libx264 ${GENTLE} -force_key_frames ${keys} -b:v ${kilobits}k -maxrate ${Math.round(kilobits * 1.1)}k -bufsize ${kilobits * 2}k`;
+  return `${scale} -c:v libx264 ${GENTLE} -force_key_frames ${keys} -b:v ${kilobits}k -maxrate ${maxrateOf(lines)}k -bufsize ${kilobits * 2}k`;
 }
 
 function audioOf({ height }: Rung, { audio }: StreamFacts): string {
   const isCopied = audio?.codec === 'AAC' && (height === undefined || height === 0);
-  return isCopied ? '-c:a copy' : '-c:a aac -ac 2 -ar 48000 -b:a 96k';
+  return isCopied ? '-c:a copy' : `-c:a aac -ac 2 -ar 48000 -b:a ${SOUND_KILOBITS}k`;
 }
+
+const maxrateOf = (lines: number): number => Math.round(kilobitsOf(lines) * 1.1);
 
 /** Of a picture with this many lines; with the sound the smallest is the data saver of about 0.6 Mbit/s. */
 function kilobitsOf(lines: number): number {

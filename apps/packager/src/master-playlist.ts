@@ -3,7 +3,7 @@ import type { Init } from './init-segment';
 interface Variant {
   name: string;
   init: Init;
-  /** Bits a second that were measured at the beginning. */
+  /** Bits a second, as many as it takes at times. */
   bandwidth: number;
 }
 

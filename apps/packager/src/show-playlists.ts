@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mostBits, rungCalled } from './ffmpeg';
 import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { masterPlaylist } from './master-playlist';
@@ -75,11 +76,12 @@ export class ShowPlaylists {
     known.bits += bytes.length * 8;
     known.seconds += seconds;
     if ([...this.measured.keys()].some((name) => !this.of(name)?.hasSegments)) return;
-    const variants = [...this.measured].map(([name, { init, bits, seconds: of }]) => ({
-      name,
-      init,
-      bandwidth: Math.round((bits / of) * PEAK),
-    }));
+    const most = [...this.measured.keys()].map((name) => mostBits(rungCalled(name)));
+    const variants = [...this.measured].map(([name, { init, bits, seconds: of }], index) => {
+      // Many shows begin with a still or a dark picture: it tells nothing of what a slow line will have to carry.
+      const least = name === 'source' ? Math.max(...most) : (most[index] ?? 0);
+      return { name, init, bandwidth: Math.round(Math.max((bits / of) * PEAK, least)) };
+    });
     writeFileSync(`${this.masterFile}.new`, masterPlaylist(variants));
     renameSync(`${this.masterFile}.new`, this.masterFile);
     this.measured = undefined;
