@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { claim, prepareHome, release, runningProcess } from '../start/data.ts';
+import { claim, prepareHome, release } from '../start/data.ts';
 import { complain } from '../start/messages.ts';
 import { DEVELOPMENT, settleSettings, TEST } from '../start/settings.ts';
-import { Failure } from './failure.ts';
 import { startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -11,10 +10,8 @@ import { stopSignal } from './stop-signal.ts';
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { name: { type: 'string', default: 'dev' } } });
   const of = values.name === 'test' ? TEST : DEVELOPMENT;
-  const running = runningProcess(of);
-  if (running) throw new Failure(`it runs already, as process ${running}`, 'end it there with Ctrl-C first');
-  prepareHome(of);
   claim(of);
+  prepareHome(of);
   const { MARIADB_PORT, REDIS_PORT, MIGRATION_DATABASE_URL, REDIS_URL } = await settleSettings(of);
   const parts = [
     await startMariadb({ home: of.home, port: Number(MARIADB_PORT) }),

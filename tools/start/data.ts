@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync, mkdirSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { Failure } from '../services/failure.ts';
@@ -6,6 +15,8 @@ import { runTask } from '../services/task.ts';
 import type { Environment, Installation } from './settings.ts';
 
 const NEEDED_MEGABYTES = 500;
+/** Files of an installation: who runs it, and whether its demo data are being made or are there. */
+const [RUNNING, SEEDING, SEEDED] = ['running.pid', 'seeding', 'seeded'];
 
 /** Makes the installation's folder. @throws Failure when the disk is nearly full; an error with a code when it is not allowed */
 export function prepareHome({ home }: Installation): void {
@@ -16,13 +27,15 @@ export function prepareHome({ home }: Installation): void {
   throw new Failure(`only ${free} MB are free at ${home}`, `free at least ${NEEDED_MEGABYTES} MB, then start again`);
 }
 
-/** Takes all data of the installation away; its secrets go as well. */
+/** Takes all data of the installation away, and its secrets; it stays claimed, since that may take a while. */
 export function forget({ home }: Installation): void {
-  rmSync(home, { recursive: true, force: true });
+  for (const name of readdirSync(home))
+    if (name !== RUNNING) rmSync(join(home, name), { recursive: true, force: true });
 }
 
+/** Whether the demo data are there, all of them. */
 export function isSeeded({ home }: Installation): boolean {
-  return existsSync(join(home, 'seeded'));
+  return existsSync(join(home, SEEDED));
 }
 
 /**
@@ -30,7 +43,7 @@ export function isSeeded({ home }: Installation): boolean {
  * @param report gets the seed's lines as they come
  */
 export async function seed(of: Installation, environment: Environment, report: (line: string) => void): Promise<void> {
-  writeFileSync(join(of.home, 'seeding'), '');
+  writeFileSync(join(of.home, SEEDING), '');
   const { failed, output } = await runTask({
     command: process.execPath,
     arguments: ['--enable-source-maps', 'apps/api/dist/seed.js'],
@@ -38,41 +51,49 @@ export async function seed(of: Installation, environment: Environment, report: (
     report,
   });
   if (failed) throw new Failure('the demo data could not be made', 'see below', output.split('\n').slice(-15));
-  rmSync(join(of.home, 'seeding'));
-  writeFileSync(join(of.home, 'seeded'), '');
+  renameSync(join(of.home, SEEDING), join(of.home, SEEDED));
 }
 
-/** Empties the database and the storage if an earlier `seed` did not come to its end. */
+/**
+ * Empties the database and the storage if an earlier start did not come to the end of the demo data; without them it notes that
+ * this start may not either. What it makes before counts as well: nobody goes on with half a migration.
+ */
 export async function clearHalfSeeded(
   of: Installation,
   { MIGRATION_DATABASE_URL = '', STORAGE_DIR = '' }: Environment,
-) {
-  if (!existsSync(join(of.home, 'seeding'))) return;
-  const connection = await createConnection(MIGRATION_DATABASE_URL);
-  await connection.query('DROP DATABASE wethi');
-  await connection.query('CREATE DATABASE wethi');
-  await connection.end();
-  if (STORAGE_DIR.startsWith(of.home)) rmSync(STORAGE_DIR, { recursive: true, force: true });
+): Promise<void> {
+  const seeding = join(of.home, SEEDING);
+  if (existsSync(seeding)) {
+    const database = new URL(MIGRATION_DATABASE_URL).pathname.slice(1);
+    const connection = await createConnection(MIGRATION_DATABASE_URL);
+    await connection.query(`DROP DATABASE ${database}`);
+    await connection.query(`CREATE DATABASE ${database}`);
+    await connection.end();
+    if (STORAGE_DIR.startsWith(of.home)) rmSync(STORAGE_DIR, { recursive: true, force: true });
+  }
+  if (!isSeeded(of)) writeFileSync(seeding, '');
 }
 
-/** The process that runs this installation now, if one does. */
-export function runningProcess({ home }: Installation): number | undefined {
-  const file = join(home, 'running.pid');
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  return pid > 0 && isStartCommand(pid) ? pid : undefined;
-}
-
-/** Notes that this process runs the installation. */
-export function claim({ home }: Installation): void {
-  writeFileSync(join(home, 'running.pid'), String(process.pid));
+/** Notes that this process runs the installation. @throws Failure when another one does */
+export function claim({ home }: Installation, advice = 'end it there with Ctrl-C first'): void {
+  mkdirSync(home, { recursive: true });
+  const file = join(home, RUNNING);
+  const [pid = '', began] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  if (began && began === beginningOf(pid)) throw new Failure(`it runs already, as process ${pid}`, advice);
+  writeFileSync(file, `${process.pid} ${beginningOf(String(process.pid))}`);
 }
 
 /** Takes the note of `claim` away. */
 export function release({ home }: Installation): void {
-  rmSync(join(home, 'running.pid'), { force: true });
+  rmSync(join(home, RUNNING), { force: true });
 }
 
-function isStartCommand(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) && /tools\/(start|test|services)\//.test(readFileSync(commandLine, 'utf8'));
+/**
+ * When a process began, in ticks since the machine did; undefined without such a process. Its number alone says little: in a
+ * container that was killed and is started again, the same process mostly gets the same one.
+ */
+function beginningOf(pid: string): string | undefined {
+  const file = `/proc/${pid}/stat`;
+  // Field 22 of proc(5), counted behind the program's name, which may hold anything.
+  return existsSync(file) ? readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[19] : undefined;
 }

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { Listr, type ListrTask } from 'listr2';
 import { build } from '../build/build.ts';
 import { migrate } from '../db/migrate.ts';
-import { Failure } from '../services/failure.ts';
 import { stopSignal } from '../services/stop-signal.ts';
 import { installPackages, missingPackages } from '../services/system-packages.ts';
-import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, release, runningProcess, seed } from './data.ts';
+import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, release, seed } from './data.ts';
 import { announce, complain } from './messages.ts';
 import { DEVELOPMENT, requirePublicPort, settleAgain, settleSettings, type Environment } from './settings.ts';
 import { System } from './system.ts';
@@ -45,11 +44,9 @@ async function start(): Promise<void> {
 }
 
 async function prepare(reset: boolean): Promise<Environment> {
-  const running = runningProcess(DEVELOPMENT);
-  if (running) throw new Failure(`it runs already, as process ${running}`, 'end it there with Ctrl-C first');
+  claim(DEVELOPMENT);
   if (reset) forget(DEVELOPMENT);
   prepareHome(DEVELOPMENT);
-  claim(DEVELOPMENT);
   const settings = await settleSettings(DEVELOPMENT);
   await requirePublicPort(settings);
   return settings;

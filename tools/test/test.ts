@@ -7,7 +7,7 @@ import { build } from '../build/build.ts';
 import { migrate } from '../db/migrate.ts';
 import { Failure } from '../services/failure.ts';
 import { stopSignal } from '../services/stop-signal.ts';
-import { claim, forget, prepareHome, release, runningProcess, seed } from '../start/data.ts';
+import { claim, forget, prepareHome, release, seed } from '../start/data.ts';
 import { complain } from '../start/messages.ts';
 import { settleAgain, settleSettings, TEST, type Environment } from '../start/settings.ts';
 import { System } from '../start/system.ts';
@@ -72,14 +72,12 @@ async function test(): Promise<boolean> {
 }
 
 async function withServices(chosen: readonly Step[], patterns: string[]): Promise<Outcome> {
-  const running = runningProcess(TEST);
-  if (running) throw new Failure(`tests run already, as process ${running}`, 'wait for their end');
+  claim(TEST, 'wait for the end of these tests');
   const needs = (name: string): boolean => chosen.some((step) => step.name === name);
   await installForTests(needs('e2e'));
   // Journeys begin with fresh demo data; the other tests empty their own databases themselves.
   if (needs('e2e')) forget(TEST);
   prepareHome(TEST);
-  claim(TEST);
   const settings = await settleSettings(TEST);
   const system = new System(TEST);
   try {
