@@ -1,22 +1,15 @@
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { fewLines } from './few-lines';
 import { HealthReport } from './health-report';
 import { Packager } from './packager';
 import { playlistServer } from './playlist-server';
+import { connectRedis } from './redis';
 import { RtmpServer } from './rtmp-server';
 import { readSettings } from './settings';
 import { SrtListeners } from './srt-listeners';
 
 const log = (line: string): void => console.log(line);
 const settings = readSettings(process.env);
-const redis = new Redis(settings.redisUrl, {
-  maxRetriesPerRequest: 0,
-  enableOfflineQueue: false,
-  commandTimeout: 1_000,
-});
-redis.on('error', () => undefined);
-redis.on('end', () => log('redis is away; the shows go on'));
 const rtmp = new RtmpServer(settings.rtmpPagesPort);
 const srt = new SrtListeners({
   folder: join(settings.storage, 'srt'),
@@ -25,7 +18,7 @@ const srt = new SrtListeners({
   addressOf: (key) => `rtmp://127.0.0.1:${settings.rtmpPort}/live/${key}`,
   log: fewLines(log),
 });
-const packager = new Packager(settings, rtmp, new HealthReport(redis, rtmp), srt, log);
+const packager = new Packager(settings, rtmp, new HealthReport(connectRedis(settings.redisUrl, log), rtmp), srt, log);
 const server = playlistServer(packager, settings.token);
 server.listen(settings.port, '127.0.0.1', () => packager.start());
 

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { connectRedis } from './redis';
+
+describe('the packager’s Redis', () => {
+  it('RUN-05 is said to be away once, however often it is tried again', async () => {
+    const server = createServer((socket) => socket.on('data', () => socket.write('+OK\r\n')));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const said: string[] = [];
+    const redis = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, (line) =>
+      said.push(line),
+    );
+    await once(redis, 'ready');
+    const thrice = new Promise<void>((done) => {
+      let closed = 0;
+      redis.on('close', () => ++closed === 3 && done());
+    });
+    server.close();
+    redis.stream.destroy();
+    await thrice;
+    expect(said).toEqual(['redis is away; the shows go on']);
+    redis.disconnect();
+  });
+});
