@@ -3,7 +3,8 @@ import { build } from '../build/build.ts';
 import { complain } from './messages.ts';
 import type { System } from './system.ts';
 
-const FOLDERS = ['apps/{api,worker,sandbox,shop,admin}/{src,src/**}', 'libs/*/*/{src,src/**}'];
+/** Where sources lie, as globs. */
+export const SOURCES = ['apps/*/{src,src/**}', 'libs/*/*/{src,src/**}'];
 const QUIET_MS = 100;
 
 /** `npm run dev`: whenever a source changes, builds what it belongs to and restarts the processes made from it. */
@@ -14,7 +15,7 @@ export function rebuildOnChange(system: System): void {
 
   // One watcher for each folder: recursive ones miss files that an editor replaces.
   const watchFolders = (): void => {
-    for (const folder of globSync(FOLDERS, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    for (const folder of globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
       const path = `${folder.parentPath}/${folder.name}`;
       if (!watchers.has(path)) watchers.set(path, watch(path, changed));
     }
