@@ -105,6 +105,12 @@ export class Feed {
     this.ffmpeg.kill('SIGKILL');
   }
 
+  /** Ends it as what could not go on. */
+  fail(): void {
+    this.hasFailed = true;
+    this.stop();
+  }
+
   /** Passes on what came, until nobody writes any more or another picture begins. */
   private pump(): void {
     const { stdin } = this.ffmpeg;
@@ -126,8 +132,7 @@ export class Feed {
       step();
     } catch (error) {
       this.complain(String(error));
-      this.hasFailed = true;
-      this.stop();
+      this.fail();
     }
   }
 

@@ -75,4 +75,17 @@ describe('the playlist of a quality', () => {
     expect(playlist.seconds).toBeCloseTo(seconds);
     expect(new MediaPlaylist(folder, 'source').seconds).toBeCloseTo(seconds);
   });
+
+  it('RUN-05 keeps the beginnings of all sessions apart, though some could not begin before a restart', () => {
+    const [before, folder] = begun();
+    before.add(fragments[0]!);
+    for (let tries = 0; tries < 3; tries++) before.beginSession(init, new Date());
+    before.add(fragments[1]!);
+    before.closeSegment();
+    const [, written = ''] = readFileSync(join(folder, 'source.m3u8'), 'utf8').match(/"(source-[1-9]\.mp4)"/) ?? [];
+    const other = { ...init, bytes: Buffer.concat([init.bytes, Buffer.alloc(8, '\0\0\0\x08free')]) };
+    const after = new MediaPlaylist(folder, 'source');
+    for (let tries = 0; tries < 3; tries++) after.beginSession(other, new Date());
+    expect(readFileSync(join(folder, written))).toEqual(init.bytes);
+  });
 });

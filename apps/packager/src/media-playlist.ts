@@ -220,7 +220,8 @@ export class MediaPlaylist {
     for (const [, head = '', seconds = '', name = ''] of before.matchAll(ENTRY))
       this.segments.push({ head, seconds: Number(seconds), name, parts: '' });
     this.seconds = this.segments.reduce((sum, { seconds }) => sum + seconds, 0);
-    this.sessions = this.segments.filter(({ head }) => head.includes('#EXT-X-MAP')).length;
+    // One that could not begin, on a full disk, left its number out.
+    this.sessions = 1 + Math.max(-1, ...before.matchAll(MAP).map(([, session]) => Number(session)));
     if (this.complete !== before) this.writeWhole();
     this.takeUpParts();
   }
@@ -245,6 +246,7 @@ export class MediaPlaylist {
 }
 
 const HEADER = `#EXTM3U\n#EXT-X-VERSION:9\n#EXT-X-TARGETDURATION:${TARGET}\n#EXT-X-MEDIA-SEQUENCE:0\n`;
+const MAP = /^#EXT-X-MAP:URI="\w+-(\d+)\.mp4"$/gm;
 const ENTRY = /((?:#EXT-X-(?:DISCONTINUITY|MAP|PROGRAM-DATE-TIME).*\n)*)#EXTINF:([\d.]+),\n(\S+)\n/g;
 
 function entryOf({ head, seconds, name, parts }: Segment, withParts = false): string {

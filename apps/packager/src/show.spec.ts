@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -130,5 +130,27 @@ describe('the reading of a show', () => {
     renameSync(join(folder, 'away'), join(folder, 'broken'));
     await until(() => (look(), show.active !== undefined && show.active !== first));
     show.pause();
+  }, 20_000);
+
+  it('RUN-05 WATCH-04 goes on once it can write again, though it could not when its publisher began', async () => {
+    writeFileSync(fileOf('unwritable'), made);
+    const marker = join(folder, 'unwritable.marker');
+    mkdirSync(marker);
+    const show = showOf('unwritable');
+    let failures = 0;
+    const look = () => {
+      try {
+        show.update(new Map([sending('unwritable')]));
+      } catch {
+        failures++;
+      }
+    };
+    await until(() => (look(), failures > 0));
+    // While its publisher sends it would go on for nobody.
+    expect(show.active?.hasFailed).toBe(true);
+    rmSync(marker, { recursive: true });
+    await until(() => (look(), show.playlists.seconds > 0));
+    show.end();
+    said.splice(0);
   }, 20_000);
 });

@@ -278,8 +278,14 @@ export class Show implements FeedListener {
     }
     [this.active, this.coming] = [feed, undefined];
     [this.lastKey, this.expected] = [undefined, undefined];
-    this.mark(feed.from, feed.facts, false);
-    feed.listen(this);
+    try {
+      this.mark(feed.from, feed.facts, false);
+      feed.listen(this);
+    } catch (error) {
+      // Nobody would hear of it any more, for as long as its publisher sends: another one begins there once there is room.
+      feed.fail();
+      throw error;
+    }
   }
 
   private lose(feed: Feed): void {
