@@ -221,7 +221,7 @@ export class MediaPlaylist {
       this.segments.push({ head, seconds: Number(seconds), name, parts: '' });
     this.seconds = this.segments.reduce((sum, { seconds }) => sum + seconds, 0);
     // One that could not begin, on a full disk, left its number out.
-    this.sessions = 1 + Math.max(-1, ...before.matchAll(MAP).map(([, session]) => Number(session)));
+    this.sessions = 1 + Math.max(-1, ...Array.from(before.matchAll(MAP), ([, session]) => Number(session)));
     if (this.complete !== before) this.writeWhole();
     this.takeUpParts();
   }
