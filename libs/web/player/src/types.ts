@@ -57,7 +57,10 @@ export interface HeartbeatAnswer {
   stop?: Stop;
 }
 
-/** Sends the facts to the server. Use `keepalive`, because `Leave` is sent while the page goes away. */
+/**
+ * Sends the facts to the server. Use `keepalive`, because `Leave` is sent while the page goes away. Rejects when the server is
+ * away or too busy to say anything of the viewing.
+ */
 export type SendHeartbeat = (facts: HeartbeatFacts) => Promise<HeartbeatAnswer | void>;
 
 /**

@@ -69,8 +69,8 @@ function heartbeat(send: (facts: HeartbeatFacts) => Promise<unknown>): SendHeart
     try {
       await send(facts);
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.status === 0) throw failure;
-      if (failure.status < 500 && failure.status !== 429) return { stop: { message: failure.message } };
+      if (!(failure instanceof ApiError) || failure.isUnanswered || failure.status === 429) throw failure;
+      return { stop: { message: failure.message } };
     }
     return undefined;
   };

@@ -1,7 +1,7 @@
+import { isTelevision } from '@wethi/player/is-television';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { isTelevision } from '../../features/tv/is-television';
 import { TvRemotePage } from '../../features/tv-remote/tv-remote-page';
 import { pageMeta } from '../../server/page-meta';
 import type { Route } from './+types/tv';

@@ -105,8 +105,8 @@ export function usePlayback(videoId: number, isPublic: boolean, liveId?: number,
     try {
       await mutateAsync(facts);
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.status === 0) throw failure;
-      return failure.status >= 500 || failure.status === 429 ? undefined : failure;
+      if (!(failure instanceof ApiError) || failure.isUnanswered || failure.status === 429) throw failure;
+      return failure;
     }
     return undefined;
   };

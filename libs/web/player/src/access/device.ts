@@ -1,11 +1,12 @@
 import type { DeviceKind, NetworkKind } from '@wethi/contract';
+import { isTelevision } from './is-television';
 
 /** Narrower than this, what is held in the hand is a phone; CSS pixels. */
 const TABLET_WIDTH = 600;
 
 /** What the page is watched on, as far as a browser tells. */
 export function deviceKind(): DeviceKind {
-  if (/\b(smart-?tv|tizen|web0s|bravia|android tv|googletv|aft\w)\b/i.test(navigator.userAgent)) return 'tv';
+  if (isTelevision(navigator.userAgent)) return 'tv';
   if (!matchMedia('(pointer: coarse)').matches) return 'computer';
   return Math.min(screen.width, screen.height) < TABLET_WIDTH ? 'phone' : 'tablet';
 }

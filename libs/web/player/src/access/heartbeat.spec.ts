@@ -162,6 +162,7 @@ describe('Heartbeat', () => {
     heartbeat.moving();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries.map(({ time_total }) => time_total)).toEqual([0, 30, 60]);
+    expect(await heartbeat.beat('Beat')).toBe(false);
     expect(stops).toEqual([]);
   });
 });

@@ -98,14 +98,15 @@ export class Heartbeat {
     else this.dispose();
   }
 
-  /** Reports now. Resolves when the server answered or could not be reached. Silent after the server said stop. */
-  async beat(event: HeartbeatEvent): Promise<void> {
-    if (this.over) return;
-    const answer: HeartbeatAnswer | void = await this.source.send(this.facts(event)).catch(() => undefined);
-    if (!answer?.stop || this.over) return;
-    this.over = true;
-    this.dispose();
-    this.source.onStop(answer.stop);
+  /** Reports now; silent after the server said stop. @returns whether the server answered */
+  async beat(event: HeartbeatEvent): Promise<boolean> {
+    if (this.over) return true;
+    try {
+      this.obey(await this.source.send(this.facts(event)));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Ends all timers without a report. */
@@ -120,6 +121,13 @@ export class Heartbeat {
       this.beatIn(this.seconds);
       void this.beat('Beat');
     }, seconds * 1000);
+  }
+
+  private obey(answer: HeartbeatAnswer | void): void {
+    if (!answer?.stop || this.over) return;
+    this.over = true;
+    this.dispose();
+    this.source.onStop(answer.stop);
   }
 
   private finish(event: HeartbeatEvent): void {

@@ -6,7 +6,10 @@ const TELEVISIONS = [
 ].join('|');
 const TELEVISION = new RegExp(`\\b(${TELEVISIONS})`, 'i');
 
-/** Whether /tv shows the television's screen; what it does not know can be told (look at the foot of the phone's page). */
+/**
+ * Whether a browser says that it is a television's: what `/tv` begins with, and what a viewing is counted as. What it does not
+ * know can be told (look at the foot of the phone's page).
+ */
 export function isTelevision(userAgent: string): boolean {
   return TELEVISION.test(userAgent);
 }

@@ -41,9 +41,9 @@ function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSign
 
 /**
  * Reports the viewing of `video` for as long as it is mounted, and a last time when it is taken away.
- * Gives back a function that reports at once and resolves when the server has answered.
+ * Gives back a function that reports at once and resolves with whether the server answered.
  */
-export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatOptions): () => Promise<void> {
+export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatOptions): () => Promise<boolean> {
   const current = useRef<Heartbeat>(undefined);
   const send = useEffectEvent<SendHeartbeat>(async (facts) => options.send?.(facts));
   const onStop = useEffectEvent((stop: Stop) => options.onStop(stop));
@@ -69,5 +69,5 @@ export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatO
       heartbeat.left();
     };
   }, [video, options.seconds]);
-  return useCallback(async () => current.current?.beat('Beat'), []);
+  return useCallback(async () => (await current.current?.beat('Beat')) ?? false, []);
 }

@@ -24,7 +24,12 @@ interface CameraPictureProps {
 export function CameraPicture({ heard, url, startsAfter, ...told }: CameraPictureProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [inStep, setInStep] = useState(false);
-  const renew = useEffectEvent(() => told.renew().catch(() => undefined));
+  const renew = useEffectEvent(() =>
+    told.renew().then(
+      () => true,
+      () => false,
+    ),
+  );
   const lost = useEffectEvent(() => told.onLost());
   const heardInstant = useEffectEvent(() => told.heardInstant());
   useEffect(() => {

@@ -7,8 +7,8 @@ const video = { currentTime: 10, duration: 600, play: async () => undefined } as
 const media = { time: 10, duration: 600 } as MediaState;
 const source = { edge: () => 590 } as HlsSource;
 
-function Page() {
-  useLivePlace(video, media, source);
+function Page({ from = source }: { from?: HlsSource }) {
+  useLivePlace(video, media, from);
   return (
     <>
       <div role="log" tabIndex={0} aria-label="แชต" />
@@ -24,5 +24,13 @@ describe('the key End', () => {
     expect(video.currentTime).toBe(10);
     fireEvent.keyDown(screen.getByRole('button'), { key: 'End' });
     expect(video.currentTime).toBe(590);
+  });
+
+  it.each([NaN, Infinity])('WATCH-12 plays, and goes nowhere, while no newest second is known: %s', (duration) => {
+    const played = vi.fn(async () => undefined);
+    Object.assign(video, { duration, currentTime: 10, play: played });
+    render(<Page from={{ edge: () => undefined } as HlsSource} />);
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'End' });
+    expect([video.currentTime, played.mock.calls.length]).toEqual([10, 1]);
   });
 });

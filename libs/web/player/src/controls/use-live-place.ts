@@ -24,7 +24,9 @@ export function useLivePlace(video: HTMLVideoElement | null, media: MediaState, 
   const behind = edge - media.time;
   const goLive = () => {
     if (!video) return;
-    video.currentTime = source.edge() ?? video.duration;
+    // Before anything of it is known, and in the browser's own HLS for a while after, there is no such second.
+    const newest = source.edge() ?? video.duration;
+    if (Number.isFinite(newest)) video.currentTime = newest;
     play(video);
   };
   const seek = (seconds: number) => {

@@ -8,7 +8,7 @@ function iphone({ paused, ...asked }: { paused: boolean } & Partial<EngineReques
   Object.assign(video, { play, load: () => undefined });
   Object.defineProperty(video, 'paused', { value: paused });
   Object.defineProperty(video, 'currentTime', { value: 0, writable: true });
-  const told = { renew: vi.fn(async () => undefined), onReconnecting: vi.fn(), onFailure: vi.fn() };
+  const told = { renew: vi.fn(async () => true), onReconnecting: vi.fn(), onFailure: vi.fn() };
   const nobody = { quality: null, saver: false, onOffer: vi.fn(), onHeight: () => undefined };
   const request: EngineRequest = {
     video,

@@ -16,8 +16,8 @@ export interface EngineRequest {
   quality: Quality;
   /** Whether automatic quality stays below what costs much data. */
   saver: boolean;
-  /** Asks the server for a fresh access cookie after a refused segment. */
-  renew: () => Promise<void>;
+  /** Asks the server for a fresh access cookie after a refused segment; resolves with whether it answered. */
+  renew: () => Promise<boolean>;
   onOffer: (offer: Offer) => void;
   /** The height that plays now; 0 of sound alone. */
   onHeight: (height: number) => void;

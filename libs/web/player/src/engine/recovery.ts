@@ -27,8 +27,9 @@ export class Recovery {
   private readonly reconnection: Reconnection;
   private mediaTries = 0;
   private brokenAt = 0;
-  /** The cookie's renewal since a file last came. */
-  private renewal?: Promise<void>;
+  /** The cookie's renewal since a file last came; whether the server answered. */
+  private renewal?: Promise<boolean>;
+  private isOver = false;
 
   constructor(
     private readonly source: Source,
@@ -53,14 +54,24 @@ export class Recovery {
   }
 
   dispose(): void {
+    this.isOver = true;
     this.reconnection.dispose();
   }
 
-  /** A cookie that lapsed in a long pause is renewed once; a server that still refuses means it. */
+  /**
+   * A cookie that lapsed in a long pause is renewed once; a server that still refuses means it. One that does not answer says
+   * nothing of the viewer's right: it is away longer than the cookie lasts, and is asked again as after a lost connection.
+   */
   private refused(fatal: boolean): void {
-    if (this.renewal) return fatal ? this.giveUp('refused') : undefined;
-    this.renewal = this.told.renew();
-    if (fatal) void this.renewal.then(() => this.source.load());
+    const wasRenewed = this.renewal !== undefined;
+    this.renewal ??= this.told.renew();
+    if (fatal) void this.renewal.then((answered) => this.isOver || this.goOn(wasRenewed, answered));
+  }
+
+  private goOn(wasRenewed: boolean, answered: boolean): void {
+    if (answered) return wasRenewed ? this.giveUp('refused') : this.source.load();
+    this.renewal = undefined;
+    this.reconnection.lost();
   }
 
   private recoverMedia(): void {

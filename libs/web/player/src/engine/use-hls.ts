@@ -12,7 +12,7 @@ interface HlsOptions {
   position: number | undefined;
   /** False takes the source away, with everything that was buffered. */
   enabled: boolean;
-  renew: () => Promise<void>;
+  renew: () => Promise<boolean>;
   onFailure: (kind: SourceFailure) => void;
 }
 

@@ -17,6 +17,15 @@ describe('PlayerLog', () => {
     expect(kept.text()).not.toContain('start');
   });
 
+  it('WATCH-11 tells of what has gone on for longer than that', () => {
+    const { clock, log: kept } = log();
+    for (let minute = 0; minute <= 15; minute += 1) {
+      kept.note('error', 'manifestLoadError 404');
+      clock.now += 60_000;
+    }
+    expect(kept.text()).toBe('13:00:00 error manifestLoadError 404 ×16');
+  });
+
   it('WATCH-11 stays within what the server takes, however much happens', () => {
     const { log: kept } = log();
     for (let place = 0; place < 10_000; place += 1) kept.note('waiting', `${place} ${'x'.repeat(500)}`);

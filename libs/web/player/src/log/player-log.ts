@@ -5,6 +5,8 @@ const DETAIL_LENGTH = 48;
 
 interface Entry {
   at: number;
+  /** When it happened last. */
+  until: number;
   event: string;
   detail: string;
   /** How often in a row. */
@@ -25,9 +27,11 @@ export class PlayerLog {
     const words = String(detail).slice(0, DETAIL_LENGTH);
     if (last?.event === event && last.detail === words) {
       last.times += 1;
+      last.until = this.now();
       return;
     }
-    this.entries.push({ at: this.now(), event, detail: words, times: 1 });
+    const at = this.now();
+    this.entries.push({ at, until: at, event, detail: words, times: 1 });
     if (this.entries.length > MOST_ENTRIES) this.entries.shift();
   }
 
@@ -35,7 +39,7 @@ export class PlayerLog {
   text(): string {
     const oldest = this.now() - KEPT_MS;
     const lines = this.entries
-      .filter(({ at }) => at >= oldest)
+      .filter(({ until }) => until >= oldest)
       .map(({ at, event, detail, times }) => {
         const time = new Date(at).toISOString().slice(11, 19);
         return [time, event, detail, times > 1 ? `×${times}` : ''].filter(Boolean).join(' ');
