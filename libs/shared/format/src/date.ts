@@ -90,15 +90,16 @@ export function clockTime(time: string): string {
   return `${hourMinute(time)}\u00a0น.`;
 }
 
+const DAY = 86_400;
 const AGO: readonly [number, number, string][] = [
   [3600, 60, 'นาที'],
-  [86_400, 3600, 'ชั่วโมง'],
-  [7 * 86_400, 86_400, 'วัน'],
-  [30 * 86_400, 7 * 86_400, 'สัปดาห์'],
+  [DAY, 3600, 'ชั่วโมง'],
+  [7 * DAY, DAY, 'วัน'],
+  [30 * DAY, 7 * DAY, 'สัปดาห์'],
 ];
 
 /**
- * How long ago an instant was, in words.
+ * How long ago an instant was, in words; days are those of Bangkok's calendar.
  * @param instant ISO text with a zone, a Date or milliseconds
  * @param now the present, the same way
  * @returns 'เมื่อครู่นี้', '5 นาทีที่แล้ว', 'เมื่อวานนี้', '2 วันที่แล้ว'; after a month the short date
@@ -106,7 +107,13 @@ const AGO: readonly [number, number, string][] = [
 export function timeAgo(instant: number | string | Date, now: number | string | Date): string {
   const seconds = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / 1000);
   if (seconds < 60) return 'เมื่อครู่นี้';
-  if (seconds >= 86_400 && seconds < 2 * 86_400) return 'เมื่อวานนี้';
-  const step = AGO.find(([limit]) => seconds < limit);
-  return step ? `${Math.floor(seconds / step[1])} ${step[2]}ที่แล้ว` : shortPlainDate(bangkokTime(instant).date);
+  const { date } = bangkokTime(instant);
+  const [, size, word] = AGO.find(([limit]) => seconds < limit) ?? [];
+  if (!size) return shortPlainDate(date);
+  const ago = size === DAY ? daysBetween(date, bangkokTime(now).date) : Math.floor(seconds / size);
+  return size === DAY && ago === 1 ? 'เมื่อวานนี้' : `${ago} ${word}ที่แล้ว`;
+}
+
+function daysBetween(date: string, later: string): number {
+  return (Date.parse(later) - Date.parse(date)) / (DAY * 1000);
 }
