@@ -53,9 +53,9 @@ export const ADDRESSES_MAX = 10;
 
 /** How many cheers of a kind one request may carry; thumbs are not faster. */
 export const CHEERS_MAX = 20;
-/** Seconds between two messages of one person that the studio can ask for. */
 /** So many viewers who report a message hide it until personnel judged it. */
 export const REPORTS_TO_HOLD = 3;
+/** Seconds between two messages of one person that the studio can ask for. */
 export const CHAT_SLOW_MAX = 300;
 /** Between the beginnings of a camera and of its show's own recording. */
 export const CAMERA_START_MAX_MS = 3_600_000;

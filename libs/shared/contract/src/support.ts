@@ -34,5 +34,7 @@ export function contactsOf(row: Record<`contact_${keyof Contacts}`, string>): Co
   return { email: contact_email, line: contact_line, page: contact_page, tel: contact_tel, hours: contact_hours };
 }
 
+/** Where a press leads that opens LINE with the shop in it. */
 export const lineUrl = ({ line }: Contacts): string => `https://line.me/R/ti/p/${line}`;
+/** Address of the page in Facebook. */
 export const pageUrl = ({ page }: Contacts): string => `https://www.${page}`;

@@ -60,6 +60,7 @@ const CAMERA = 'camera';
 /** The name of a camera's stream: no show's begins alike, so that whoever packs it need ask nobody what it is. */
 export const cameraName = (random: string): string => `${CAMERA}${random}`;
 
+/** Whether a stream is a camera's, by its name. */
 export const isCameraName = (name: string): boolean => name.startsWith(CAMERA);
 
 /** The name under which the second publisher of a stream is known, in its key and inside. */

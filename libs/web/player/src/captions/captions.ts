@@ -10,6 +10,7 @@ function tracksOf(video: HTMLVideoElement): TextTrack[] {
   return [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
 }
 
+/** The captions that a video has by now, and which of them are shown. */
 export function captionsOf(video: HTMLVideoElement): Captions {
   const tracks = tracksOf(video);
   return {

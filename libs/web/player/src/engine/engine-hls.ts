@@ -9,6 +9,7 @@ import { playOnceLoaded } from './media-commands';
 import { Recovery, type Trouble } from './recovery';
 import { instantAt, secondAt } from './session-dates';
 
+/** Whether the browser lets scripts feed video. */
 export function isHlsSupported(): boolean {
   return Hls.isSupported();
 }

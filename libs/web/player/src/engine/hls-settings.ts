@@ -5,6 +5,7 @@ import { isSlowLine, lineSpeed } from './line-speed';
 
 const ACCESS_STATUSES = [401, 403, 410];
 
+/** Whether an answer says that the cookie opens the file no longer. */
 export const isAccessLost = (response?: LoaderResponse) => ACCESS_STATUSES.includes(response?.code ?? 0);
 
 /** hls.js gives up at once on any 4xx; a lapsed cookie deserves another try, because the heartbeat renews it. */

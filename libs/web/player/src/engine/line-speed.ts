@@ -33,6 +33,7 @@ export function lineSpeed(
   return connection?.downlink ? connection.downlink * 1_000_000 : CAUTIOUS_BITS;
 }
 
+/** Whether a line is one on which the lowest quality begins. @param speed bits per second */
 export function isSlowLine(speed = lineSpeed()): boolean {
   return speed < SLOW_BITS;
 }

@@ -1,5 +1,6 @@
 /** What the controls do to the video element. Rejected `play()` is silence: the browser wants a press first. */
 
+/** Plays; from the beginning when the end was reached. */
 export function play(video: HTMLVideoElement): void {
   if (video.ended) video.currentTime = 0;
   video.play().catch(() => undefined);
@@ -10,20 +11,24 @@ export function playOnceLoaded(video: HTMLVideoElement): void {
   video.addEventListener('loadedmetadata', () => play(video), { once: true });
 }
 
+/** Stands still. */
 export function pause(video: HTMLVideoElement): void {
   video.pause();
 }
 
+/** Plays what stands, and the reverse. */
 export function togglePlay(video: HTMLVideoElement): void {
   if (video.paused || video.ended) play(video);
   else video.pause();
 }
 
+/** Goes to a second, no further than the video reaches. */
 export function seekTo(video: HTMLVideoElement, seconds: number): void {
   const last = Number.isFinite(video.duration) ? video.duration : seconds;
   video.currentTime = Math.min(last, Math.max(0, seconds));
 }
 
+/** Goes so many seconds on; back below 0. */
 export function seekBy(video: HTMLVideoElement, seconds: number): void {
   seekTo(video, video.currentTime + seconds);
 }
@@ -42,11 +47,13 @@ export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.muted = video.volume === 0;
 }
 
+/** Mutes, and ends muting: then at half the volume where it was turned down to nothing. */
 export function toggleMute(video: HTMLVideoElement): void {
   if (video.muted && video.volume === 0) video.volume = 0.5;
   video.muted = !video.muted;
 }
 
+/** @param rate times the speed of the recording */
 export function setRate(video: HTMLVideoElement, rate: number): void {
   video.playbackRate = rate;
 }

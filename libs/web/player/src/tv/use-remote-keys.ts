@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   MediaFastForward: (video) => seekBy(video, 30),
 };
 
+/** Lets a remote control drive a video; nothing while there is none. */
 export function useRemoteKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return;
