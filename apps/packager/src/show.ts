@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { backupOf, LIVE_STILL } from '@wethi/contract';
@@ -6,8 +6,9 @@ import { Feed, type FeedListener } from './feed';
 import { CAMERA_RUNGS, rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
 import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
+import { isNeeded, isNext, nowhereIn, readMarker, streamOf, type Marker } from './marker';
 import { playlistNames } from './media-playlist';
-import { inOrder, Recording, type Place, type RecordingFolder } from './recording';
+import { Recording, type Place, type RecordingFolder } from './recording';
 import type { Publishing } from './rtmp-server';
 import { ShowPlaylists } from './show-playlists';
 
@@ -22,17 +23,6 @@ const READY_WITHIN = 15_000;
 const PAUSE = 1_000;
 /** Milliseconds between two looks at how far the reading of an ended show is. */
 const LOOK_EVERY = 50;
-
-/** How far what publishers sent is packed. */
-interface Marker {
-  stream: string;
-  place: Place;
-  facts: StreamFacts;
-  /** The recording has been read to its end. */
-  isRead: boolean;
-  /** Its bytes then. */
-  size?: number;
-}
 
 interface ShowOptions {
   contentId: string;
@@ -299,7 +289,7 @@ export class Show implements FeedListener {
 
   /** Notes on disk up to where a publisher has been packed: a new process, or a new ffmpeg, goes on from there. */
   private mark(place: Place, facts: StreamFacts, isRead: boolean, size?: number): void {
-    const stream = place.file.replace(/-\d+\.flv$/, '');
+    const stream = streamOf(place.file);
     this.marker = { stream, place, facts: { video: facts.video, audio: facts.audio }, isRead, size };
     writeFileSync(this.options.marker, JSON.stringify(this.marker));
   }
@@ -312,27 +302,6 @@ export class Show implements FeedListener {
   }
 }
 
-/** What follows in a stream's recordings, also where the one that was being read gave way on a full disk. */
-function isNext(file: string, { place, isRead }: Marker): boolean {
-  const order = inOrder(file, place.file);
-  return isRead ? order > 0 : order >= 0;
-}
-
-const nowhereIn = (file: string): Place => ({ file, offset: 0, at: 0, heads: [] });
-
 const isBackup = (stream: string): boolean => stream === backupOf(stream.replace(/-backup$/, ''));
 
 const isHung = (feed: Feed): boolean => !feed.hasEnded && Date.now() - feed.lastFragment > HUNG;
-
-function isNeeded(file: string, contentId: string, marker: Marker | undefined): boolean {
-  return file.startsWith(contentId) && (!marker?.isRead || file > marker.place.file);
-}
-
-/** A process that is killed while it writes leaves half a file; then the show goes on with what is sent now. */
-function readMarker(file: string): Marker | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Marker;
-  } catch {
-    return undefined;
-  }
-}
