@@ -17,6 +17,11 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   ArrowDown: 'quieter',
 };
 
+const STEPS: readonly PlayerCommand[] = ['back', 'forward', 'louder', 'quieter'];
+
+/** Whether a key that is held down goes on; what is on or off changes once. */
+export const isStep = (command: PlayerCommand): boolean => STEPS.includes(command);
+
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog], [role=tab]';
 const PRESSABLE = 'button, a, summary, [role=button]';

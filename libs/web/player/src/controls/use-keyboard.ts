@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { commandFor, perform } from './keyboard';
+import { commandFor, isStep, perform } from './keyboard';
 
 /** Lets the page's keys drive the player (look.md §3 Player), except while something else wants them. */
 export function useKeyboard(
@@ -13,7 +13,7 @@ export function useKeyboard(
     if (!command || !video) return;
     event.preventDefault();
     onUse();
-    perform(command, video, toggleFullScreen);
+    if (!event.repeat || isStep(command)) perform(command, video, toggleFullScreen);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

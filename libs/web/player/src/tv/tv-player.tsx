@@ -7,7 +7,7 @@ import { useMediaSession } from '../controls/use-media-session';
 import { useLivePlace } from '../controls/use-live-place';
 import { segmentAt } from '../controls/chapters';
 import type { MediaState } from '../controls/use-media-state';
-import { pause, play, seekTo, setVolume, toggleMute } from '../engine/media-commands';
+import { pause, play, seekTo, setVolume } from '../engine/media-commands';
 import { Waiting } from '../overlays/overlays';
 import { PlayerFrame } from '../player-frame';
 import type { PlayerProps } from '../types';
@@ -42,7 +42,9 @@ interface TvPlayerProps extends PlayerProps {
 export function TvPlayer({ ref, isLive, position, onPicture, ...props }: TvPlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const playing = usePlayer(video, isLive ? 'live' : 'replay', { ...props, position: isLive ? undefined : position });
+  // Nobody has touched the television.
+  const asked = { ...props, autoPlay: true, position: isLive ? undefined : position };
+  const playing = usePlayer(video, isLive ? 'live' : 'replay', asked);
   const { media, segments, source, failure } = playing;
   const live = useLivePlace(video, media, source);
   const end = isLive ? live.edge : media.duration;
@@ -59,7 +61,6 @@ export function TvPlayer({ ref, isLive, position, onPicture, ...props }: TvPlaye
     setVolume: (volume) => video && setVolume(video, volume / 100),
     showCaptions: (shown) => video && shown !== (captions.shown !== null) && toggleCaptions(video),
   }));
-  usePlayAnyhow(video);
   // A remote control has no pointer: whatever helps must have the focus.
   useEffect(() => {
     if (failure) place.current?.querySelector('button')?.focus();
@@ -118,20 +119,4 @@ function Strip({ title, song, media, end, isLive }: StripProps) {
       </p>
     </div>
   );
-}
-
-/** A browser that wants a press before it plays sound plays without: nobody has touched the television. */
-function usePlayAnyhow(video: HTMLVideoElement | null): void {
-  useEffect(() => {
-    if (!video) return;
-    const start = () => {
-      video.play().catch((error: unknown) => {
-        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-        if (!video.muted) toggleMute(video);
-        play(video);
-      });
-    };
-    video.addEventListener('loadeddata', start, { once: true });
-    return () => video.removeEventListener('loadeddata', start);
-  }, [video]);
 }

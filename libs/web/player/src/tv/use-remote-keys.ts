@@ -12,6 +12,9 @@ const KEYS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   MediaFastForward: (video) => seekBy(video, 30),
 };
 
+/** What goes on while its key is held down. */
+const STEPS = ['MediaRewind', 'MediaFastForward'];
+
 /** Lets a remote control drive a video; nothing while there is none. */
 export function useRemoteKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useRemoteKeys(video: HTMLVideoElement | null): void {
       const act = KEYS[event.key];
       if (!act || event.defaultPrevented) return;
       event.preventDefault();
-      act(video);
+      if (!event.repeat || STEPS.includes(event.key)) act(video);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
