@@ -48,10 +48,7 @@ export function PriceRows({ tiers, publish, last, changed, save }: PriceRowsProp
           what={`ราคา “${change.title}”`}
           removes={change.removes}
           look={() => void tiers.look().then(changed)}
-          overwrite={() => {
-            tiers.passOver();
-            save();
-          }}
+          overwrite={() => void tiers.passOver().then(save)}
         />
       )}
       <Form.List name="tiers">

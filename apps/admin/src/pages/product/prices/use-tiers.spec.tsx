@@ -1,9 +1,10 @@
 import { Refine } from '@refinedev/core';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
+import { useReducer } from 'react';
 import { dataProvider } from '../../../providers/data';
 import { PriceRows } from './price-rows';
-import { useTiers } from './use-tiers';
+import { type TiersForm, useTiers } from './use-tiers';
 
 const READ_AT = '2026-11-22T12:20:00.000Z';
 const NEWER = '2026-11-22T12:30:00.000Z';
@@ -25,14 +26,21 @@ type Row = ReturnType<typeof tier>;
 class Server {
   rows: Row[] = [tier(1, 'บัตรทั่วไป', 590), tier(2, 'บัตรหน้าเวที', 990)];
   sent: Partial<Row>[] = [];
+  reads = 0;
+  /** What the next reading waits for. */
+  line = Promise.resolve();
 
   constructor() {
-    globalThis.fetch = (input, { method = 'GET', body } = {}) => {
-      if (method === 'DELETE') return Promise.resolve(this.remove(new URLSearchParams(String(input).split('?')[1])));
-      if (method === 'GET') return Promise.resolve(answer(200, { data: this.rows, total: this.rows.length }));
+    globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
+      if (method === 'DELETE') return this.remove(new URLSearchParams(String(address).split('?')[1]));
+      if (method === 'GET') {
+        await this.line;
+        this.reads += 1;
+        return answer(200, { data: this.rows, total: this.rows.length });
+      }
       const given = JSON.parse(body as string) as Partial<Row>;
       this.sent.push(given);
-      return Promise.resolve(this.save(given));
+      return this.save(given);
     };
   }
 
@@ -51,7 +59,7 @@ class Server {
     const refusal = this.newer(row, query.get('update_at'));
     if (refusal) return refusal;
     this.rows = this.rows.filter((one) => one !== row);
-    return answer(200, {});
+    return row ? answer(200, {}) : answer(404, { code: 'NOT_FOUND', message: 'ไม่พบข้อมูล' });
   }
 
   private save({ id = 0, update_at, ...columns }: Partial<Row>): Response {
@@ -70,11 +78,19 @@ function answer(status: number, body: object): Response {
 
 function Page() {
   const tiers = useTiers(1);
-  const save = () => void tiers.save();
+  const [, follow] = useReducer((turn: number) => turn + 1, 0);
+  const save = () => void tiers.save().then(follow);
+  const removeLast = () => {
+    const { tiers: rows } = tiers.form.getFieldsValue(true) as TiersForm;
+    tiers.form.setFieldsValue({ tiers: rows.slice(0, -1) });
+    follow();
+  };
   return (
     <>
+      <output>{tiers.count()}</output>
       <button onClick={save}>บันทึก</button>
-      <PriceRows tiers={tiers} publish={null} last={null} changed={() => undefined} save={save} />
+      <button onClick={removeLast}>ลบราคาที่ 2</button>
+      <PriceRows tiers={tiers} publish={null} last={null} changed={follow} save={save} />
     </>
   );
 }
@@ -104,11 +120,10 @@ describe('price tiers', () => {
     press('บันทึก');
     await waitFor(() => expect(value(1)).toBe(600));
     expect(server.sent).toEqual([{ id: 1, update_at: READ_AT, product_price_value: 600 }]);
-    await waitFor(async () => {
-      await type(1, '610');
-      press('บันทึก');
-      await waitFor(() => expect(value(1)).toBe(610), { timeout: 500 });
-    });
+    await waitFor(() => expect(server.reads).toBe(3));
+    await type(1, '610');
+    press('บันทึก');
+    await waitFor(() => expect(value(1)).toBe(610));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -150,5 +165,40 @@ describe('price tiers', () => {
     fireEvent.click(await screen.findByText('ลบตามเดิม'));
     await waitFor(() => expect(value(2)).toBeUndefined());
     expect(value(1)).toBe(590);
+  });
+
+  it('ADMIN-07 what is typed while a tier is saved is no conflict with oneself', async () => {
+    let answerReading = () => undefined as void;
+    await type(1, '600');
+    server.line = new Promise((resolve) => (answerReading = resolve));
+    press('บันทึก');
+    await waitFor(() => expect(value(1)).toBe(600));
+    await type(1, '610');
+    answerReading();
+    await waitFor(() => expect(server.reads).toBe(3));
+    press('บันทึก');
+    await waitFor(() => expect(value(1)).toBe(610));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ADMIN-07 saving over a colleague keeps what they wrote into other fields, in the form, too', async () => {
+    await type(2, '1000');
+    server.write(2, { product_price_title: 'บัตรยืน', update_at: NEWER });
+    press('บันทึก');
+    fireEvent.click(await screen.findByText('บันทึกทับ เฉพาะช่องที่กรอก'));
+    await waitFor(() => expect(value(2)).toBe(1000));
+    expect(await screen.findByText('บัตรยืน', { selector: 'b' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
+    expect(server.rows[1]).toMatchObject({ product_price_title: 'บัตรยืน', product_price_value: 1000 });
+  });
+
+  it('ADMIN-07 a tier that a colleague removed, too, is gone', async () => {
+    await price(2);
+    server.rows = server.rows.slice(0, 1);
+    press('ลบราคาที่ 2');
+    const unsaved = () => screen.getByRole('status').textContent;
+    await waitFor(() => expect(unsaved()).toBe('1'));
+    press('บันทึก');
+    await waitFor(() => expect(unsaved()).toBe('0'));
   });
 });

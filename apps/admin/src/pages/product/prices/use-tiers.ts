@@ -21,6 +21,9 @@ export interface TierChange extends RowChange {
   removes: boolean;
 }
 
+/** A tier as it was read or saved last; a version that is not known yet is not asked for. */
+type Known = Tier & { id: number; update_at?: string };
+
 /** The price tiers of a product in a form of their own, saved with the product, each over the version that was read. */
 export function useTiers(product_id: number | undefined) {
   const [form] = Form.useForm<TiersForm>();
@@ -42,7 +45,7 @@ export function useTiers(product_id: number | undefined) {
   });
   const read = query.isSuccess && query.isFetchedAfterMount ? result.data : undefined;
   // What the form stands on: another reading does not change it.
-  const before = useRef<Map<number, Row>>(undefined);
+  const before = useRef<Map<number, Known>>(undefined);
   if (read) before.current ??= new Map(read.map((row) => [row.id, row]));
   const [change, setChange] = useState<TierChange>();
 
@@ -58,75 +61,81 @@ export function useTiers(product_id: number | undefined) {
   };
 
   /** What a colleague saved over a tier meanwhile is told beside the form. */
-  const noteNewer = (error: unknown, known: Row | undefined, removes: boolean): never => {
+  const noteNewer = (error: unknown, known: Known | undefined, removes: boolean): void => {
     const newer = error instanceof ApiError ? rowChangeOf(error) : undefined;
     if (newer && known) setChange({ ...newer, id: known.id, title: known.product_price_title ?? '', removes });
-    throw error;
   };
   const saveOne = async (tier: Tier, place: number) => {
     const known = before.current?.get(tier.id ?? 0);
     const { id, update_at } = known ?? {};
     const body = known ? { id, update_at, ...changedValues(known, bodyOf(tier)) } : { ...bodyOf(tier), product_id };
-    const { data } = await call('POST', 'productPrice', { body: body as never }) // a row is typed as it is answered; the API judges what is sent
-      .catch((error: unknown) => noteNewer(error, known, false));
-    // A second try does not make it twice.
-    form.setFieldValue(['tiers', place, 'id'], tier.id ?? data?.insertId);
+    try {
+      const { data } = await call('POST', 'productPrice', { body: body as never }); // a row is typed as it is answered; the API judges what is sent
+      const saved = { ...tier, id: tier.id ?? data?.insertId ?? 0, update_at };
+      before.current?.set(saved.id, saved);
+      // A second try does not make it twice.
+      form.setFieldValue(['tiers', place, 'id'], saved.id);
+    } catch (error) {
+      noteNewer(error, known, false);
+      throw error;
+    }
   };
-  const removeOne = async (id: number) => {
+  const remove = async (id: number) => {
     const known = before.current?.get(id);
-    await call('DELETE', 'productPrice', { query: { id, update_at: known?.update_at } }).catch((error: unknown) =>
-      noteNewer(error, known, true),
-    );
+    try {
+      await call('DELETE', 'productPrice', { query: { id, update_at: known?.update_at } });
+    } catch (error) {
+      noteNewer(error, known, true);
+      // A colleague may have removed it, too.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
     before.current?.delete(id);
   };
 
-  /** What was written is what the form stands on from now on, unless somebody wrote something else over it at once. */
-  const settle = async (written: readonly number[]) => {
+  /** Of what is as the form knows it, the form stands on the newest version from now on. */
+  const settle = async () => {
     const { data } = await query.refetch();
-    const now = new Map(rows()?.map((tier) => [tier.id, tier]));
-    for (const row of data?.data ?? []) {
-      const tier = now.get(row.id);
-      if (tier && written.includes(tier.id ?? 0) && isSame(tier, row)) before.current?.set(row.id, row);
-    }
+    for (const row of data?.data ?? []) if (isSame(row, before.current?.get(row.id))) before.current?.set(row.id, row);
   };
 
   /** @returns whether all of them are saved; what is not stands at its row */
   const save = async (): Promise<boolean> => {
     const { saved, removed } = changes();
     if (saved.length + removed.length === 0) return true;
-    const written: number[] = [];
     setChange(undefined);
     try {
-      for (const { tier, place } of saved) {
-        await saveOne(tier, place);
-        written.push(form.getFieldValue(['tiers', place, 'id']) as number);
-      }
-      for (const id of removed) await removeOne(id);
+      for (const { tier, place } of saved) await saveOne(tier, place);
+      for (const id of removed) await remove(id);
       return true;
     } catch (error) {
       notify?.({ type: 'error', message: 'บันทึกราคาไม่สำเร็จ', description: errorText(error) });
       return false;
     } finally {
-      await settle(written);
+      await settle();
       void invalidate({ resource: 'productPrice', invalidates: ['list'] });
     }
   };
-  /** Shows the tier that somebody else saved as it is now. */
-  const look = async () => {
+  /** Lets the form stand on what they saved. @param shown of the tier from now on; undefined where it stays removed */
+  const standOnTheirs = async (shown: (row: Row, known: Known, tier: Tier | undefined) => Tier | undefined) => {
     const { data } = await query.refetch();
     const row = data?.data.find(({ id }) => id === change?.id);
-    const others = rows()?.filter(({ id }) => id !== change?.id);
-    if (!row || !others) return;
+    const known = row && before.current?.get(row.id);
+    const now = rows();
+    if (!known || !now) return;
+    const tier = shown(
+      row,
+      known,
+      now.find(({ id }) => id === row.id),
+    );
     before.current?.set(row.id, row);
-    form.setFieldValue('tiers', [...others, tierOf(row)].toSorted(byId));
+    const others = now.filter(({ id }) => id !== row.id);
+    form.setFieldValue('tiers', (tier ? [...others, tier] : others).toSorted(byId));
     setChange(undefined);
   };
-  /** From now on the form stands on what they saved: the next saving is over it. */
-  const passOver = () => {
-    const row = before.current?.get(change?.id ?? 0);
-    if (row && change) before.current?.set(row.id, { ...row, update_at: change.update_at });
-    setChange(undefined);
-  };
+  /** Shows the tier that somebody else saved as it is now. */
+  const look = () => standOnTheirs(tierOf);
+  /** The next saving is over what they saved, in the fields that were typed alone. */
+  const passOver = () => standOnTheirs((row, known, tier) => tier && { ...tierOf(row), ...changedValues(known, tier) });
   const count = () => {
     const { saved, removed } = changes();
     return saved.length + removed.length;
