@@ -84,6 +84,8 @@ function Editor({ page, draft, close }: EditorProps) {
   const complete = typed.info_page_draft_title.trim() !== '';
   const kept = useKeptDraft(page.id, draft, typed, complete);
   const readAnew = useReadAnew(page.id);
+  // What they wrote into other fields shows from then on; what cannot be kept stands in the state.
+  const overwrite = () => void kept.overwrite().then(readAnew, () => undefined);
   useLeaveQuestion(
     () => kept.unsaved,
     (from, to) => from.pathname === to.pathname && new URLSearchParams(to.search).has('edit'),
@@ -113,7 +115,7 @@ function Editor({ page, draft, close }: EditorProps) {
       <div className={styles.columns} data-size={size}>
         <div className={styles.cards}>
           {kept.change && (
-            <NewerRow change={kept.change} what="ร่างนี้" look={() => void readAnew()} overwrite={kept.overwrite} />
+            <NewerRow change={kept.change} what="ร่างนี้" look={() => void readAnew()} overwrite={overwrite} />
           )}
           <Card>
             <Form
@@ -231,7 +233,11 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
       <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={look}>
         ดูตัวอย่าง
       </Button>
-      {hasDraft && <Button onClick={() => ask(true)}>ทิ้งร่าง</Button>}
+      {hasDraft && (
+        <Button disabled={kept.change !== undefined} onClick={() => ask(true)}>
+          ทิ้งร่าง
+        </Button>
+      )}
       <Button
         type="primary"
         icon={<Globe size={18} aria-hidden />}
@@ -269,6 +275,7 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
 
 function StateText({ kept, hasDraft, typed, page }: Pick<BarProps, 'kept' | 'hasDraft' | 'typed' | 'page'>) {
   if (!typed.info_page_draft_title.trim()) return <b className={styles.problem}>ยังเผยแพร่ไม่ได้ ต้องใส่หัวข้อ</b>;
+  if (kept.change) return <b className={styles.problem}>ร่างยังไม่เก็บ เลือกด้านบนก่อนว่าจะใช้ร่างของใคร</b>;
   if (kept.problem) return <b className={styles.problem}>ร่างยังไม่เก็บ {kept.problem}</b>;
   if (kept.saving || kept.unsaved) return <b className={styles.drafted}>กำลังเก็บร่าง</b>;
   if (kept.at) return <b className={styles.drafted}>ร่างเก็บเอง {clockTime(bangkokTime(kept.at).time)}</b>;

@@ -16,19 +16,27 @@ interface Body {
   id?: number;
   update_at?: string;
   info_page_draft_title?: string;
+  info_page_draft_ingress?: string;
 }
 
 /** One draft on a server that refuses a save over a newer row, as the resource kit does. */
 class Server {
   draft: (Draft & { id: number; update_at: string }) | undefined = { ...draftOf('แรก'), id: 7, update_at: READ_AT };
   down = false;
+  /** Nothing can be read from it. */
+  deaf = false;
+  /** The call that it says no to. */
+  refuses = '';
   sent: [path: string, body: Body][] = [];
 
   constructor() {
     globalThis.fetch = (address, { method = 'GET', body } = {}) => {
+      if (method === 'GET' && this.deaf) return Promise.reject(new TypeError('Failed to fetch'));
       if (method === 'GET') return Promise.resolve(answer(200, { data: this.draft ? [this.draft] : [] }));
       const given = JSON.parse(body as string) as Body;
-      this.sent.push([String(address).replace('/api/', ''), given]);
+      const path = String(address).replace('/api/', '');
+      this.sent.push([path, given]);
+      if (this.refuses === path) return Promise.resolve(answer(422, { message: 'เผยแพร่ไม่ได้' }));
       return Promise.resolve(this.write(given));
     };
   }
@@ -87,7 +95,7 @@ describe('the draft of a page of information', () => {
     await keep('สี่');
     expect(server.draft.info_page_draft_title).toBe('ของแพร');
     expect(result.current).toMatchObject({ unsaved: true, change: { by: 'แพร', update_at: NEWER } });
-    act(() => result.current.overwrite());
+    await act(() => result.current.overwrite());
     await waitFor(() => expect(server.draft?.info_page_draft_title).toBe('สี่'));
     await waitFor(() => expect([result.current.unsaved, result.current.change]).toEqual([false, undefined]));
   });
@@ -100,14 +108,14 @@ describe('the draft of a page of information', () => {
     type('ของฉัน');
     await keep('ของฉัน');
     expect([server.draft?.info_page_draft_title, result.current.change]).toEqual(['แรก', { update_at: READ_AT }]);
-    act(() => result.current.overwrite());
+    await act(() => result.current.overwrite());
     await waitFor(() => expect(server.draft?.info_page_draft_title).toBe('ของฉัน'));
     await waitFor(() => expect(result.current.unsaved).toBe(false));
     server.draft = undefined;
     type('ต่อ');
     await keep('ต่อ');
     expect([server.draft, result.current.change]).toEqual([undefined, { update_at: '' }]);
-    act(() => result.current.overwrite());
+    await act(() => result.current.overwrite());
     await waitFor(() => expect(server.draft?.info_page_draft_title).toBe('ต่อ'));
   });
 
@@ -122,5 +130,26 @@ describe('the draft of a page of information', () => {
     await act(() => result.current.publish(draftOf('สำคัญมาก')));
     const [path, { update_at }] = server.sent.at(-1) ?? ['', {}];
     expect([path, update_at]).toEqual(['infoPagePublish', '2026-11-22T12:20:01.000Z']);
+  });
+
+  it('ADMIN-07 what is kept over a colleague’s is what was typed, and no other field of theirs', async () => {
+    const { result, type, keep } = open(server);
+    server.draft = { ...draftOf('แรก'), info_page_draft_ingress: 'ของแพร', id: 7, update_at: NEWER };
+    type('สอง');
+    await keep('สอง');
+    expect(result.current.change).toMatchObject({ by: 'แพร' });
+    await act(() => result.current.overwrite());
+    expect(server.draft).toMatchObject({ info_page_draft_title: 'สอง', info_page_draft_ingress: 'ของแพร' });
+  });
+
+  it('SITE-09 is kept also when its version cannot be read again, and no page says otherwise', async () => {
+    const { result, type, keep } = open(server);
+    server.deaf = true;
+    type('สอง');
+    await keep('สอง');
+    expect(result.current).toMatchObject({ unsaved: false, at: expect.any(Date) as Date });
+    server.refuses = 'infoPagePublish';
+    await act(() => expect(result.current.publish(draftOf('สอง'))).rejects.toThrow('เผยแพร่ไม่ได้'));
+    expect([result.current.unsaved, result.current.problem]).toEqual([false, undefined]);
   });
 });

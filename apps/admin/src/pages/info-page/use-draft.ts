@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { ApiError, call, errorText } from '@wethi/http';
 import { useEffect, useRef, useState } from 'react';
+import { changedValues } from '../../record/changed-values';
 import { rowChangeOf, type RowChange } from '../../record/row-change';
 
 export type Draft = Pick<
@@ -57,29 +58,22 @@ export function useKeptDraft(
   complete: boolean,
 ) {
   const [state, setState] = useState<KeptState>({});
-  const held = useRef<Held>({ id: kept?.id, update_at: kept?.update_at });
+  const held = useRef<Held>({ id: kept?.id, update_at: kept?.update_at, base: typed });
   const text = JSON.stringify(typed);
   const last = useRef(text);
   const line = useRef(Promise.resolve());
   const invalidate = useInvalidate();
 
   const read = async () => (await call('GET', 'infoPageDraftByInfoPageId', { query: { info_page_id } })).data?.[0];
-  const hold = (draft: Schema<'InfoPageDraft'> | undefined) => {
-    held.current = { id: draft?.id, update_at: draft?.update_at };
-  };
   /** Who saved it meanwhile; undefined where something else went wrong. */
   const changeOf = async (error: unknown): Promise<RowChange | undefined> => {
     if (!(error instanceof ApiError)) return undefined;
     const change = rowChangeOf(error);
     if (change || ![CONFLICT, GONE].includes(error.status)) return change;
     // A colleague began one too, or published or threw away the one that both wrote.
-    hold(await read());
-    return { update_at: held.current.update_at ?? '' };
-  };
-  const failed = async (error: unknown): Promise<never> => {
-    const change = await changeOf(error).catch(() => undefined);
-    setState(({ tries = 0 }) => ({ problem: errorText(error), change, tries: tries + 1 }));
-    throw error;
+    const draft = await read();
+    held.current = { ...held.current, id: draft?.id, update_at: draft?.update_at };
+    return { update_at: draft?.update_at ?? '' };
   };
 
   const write = async (draft: Draft) => {
@@ -87,16 +81,21 @@ export function useKeptDraft(
     if (now === last.current) return;
     setState((before) => ({ ...before, saving: true }));
     try {
-      const { id, update_at } = held.current;
-      const which = id === undefined ? { info_page_id } : { id, update_at };
-      await call('POST', 'infoPageDraft', { body: { ...which, ...draft } });
+      const { id, update_at, base } = held.current;
+      // A colleague's words in other fields stay.
+      const body = id === undefined ? { info_page_id, ...draft } : { id, update_at, ...changedValues(base, draft) };
+      const { data } = await call('POST', 'infoPageDraft', { body });
       last.current = now;
-      hold(await read());
+      // It is kept all the same when its version cannot be read.
+      const newest = await read().catch(() => undefined);
+      held.current = { id: id ?? data?.insertId, update_at: newest?.update_at, base: draft };
       setState({ at: new Date() });
       // The list says whose draft it is and since when.
       void invalidate({ resource: 'infoPage', invalidates: ['list'] });
     } catch (error) {
-      await failed(error);
+      const change = await changeOf(error).catch(() => undefined);
+      setState(({ tries = 0 }) => ({ problem: errorText(error), change, tries: tries + 1 }));
+      throw error;
     }
   };
   /** @throws ApiError what the server says no to; it stands in the state, too */
@@ -119,14 +118,20 @@ export function useKeptDraft(
   const publish = async (draft: Draft) => {
     await keep(draft);
     const { update_at } = held.current;
-    await call('POST', 'infoPagePublish', { body: { info_page_id, update_at } }).catch(failed);
+    try {
+      await call('POST', 'infoPagePublish', { body: { info_page_id, update_at } });
+    } catch (error) {
+      const change = await changeOf(error).catch(() => undefined);
+      setState((before) => ({ ...before, change }));
+      throw error;
+    }
   };
-  /** Keeps what is typed over what somebody else saved. */
-  const overwrite = () => {
+  /** Keeps what is typed over what somebody else saved, and nothing else. */
+  const overwrite = (): Promise<void> => {
     if (change && held.current.id !== undefined) held.current.update_at = change.update_at;
     last.current = '';
     setState({});
-    void keep(typed).catch(() => undefined); // it stands in the state
+    return keep(typed);
   };
   const throwAway = async () => {
     await line.current;
@@ -151,8 +156,9 @@ interface KeptState {
   tries?: number;
 }
 
-/** The draft that the next save is made over. */
+/** The draft that the next save is made over, and the words that what is typed changes. */
 interface Held {
   id: number | undefined;
   update_at: string | undefined;
+  base: Draft;
 }
