@@ -21,17 +21,29 @@ export function useTickets(wanted = true) {
     refetchOnReconnect: true,
     queryFn: async ({ signal }) => {
       const kept = keptTickets(knownMember(client)?.id);
+      const answer = readTickets(client, signal);
+      if (!kept) return answer;
       try {
-        const answer = call('GET', 'tickets', { signal });
-        const tickets = (await (kept ? inTime(answer) : answer)).data ?? [];
-        void keep(client, tickets).catch(() => undefined);
-        return tickets;
+        return await inTime(answer);
       } catch (error) {
-        if (kept && error instanceof ApiError && error.isUnanswered) return kept;
-        throw error;
+        if (!(error instanceof ApiError && error.isUnanswered)) throw error;
+        // A ticket bought since is among those that come late.
+        answer.then((tickets) => client.setQueryData(TICKETS_KEY, inPlaceOf(kept, tickets))).catch(() => undefined);
+        return kept;
       }
     },
   });
+}
+
+async function readTickets(client: QueryClient, signal: AbortSignal): Promise<OwnTicket[]> {
+  const tickets = (await call('GET', 'tickets', { signal })).data ?? [];
+  void keep(client, tickets).catch(() => undefined);
+  return tickets;
+}
+
+/** What else was read since stays. */
+function inPlaceOf(kept: OwnTicket[], tickets: OwnTicket[]) {
+  return (now: OwnTicket[] | undefined) => (JSON.stringify(now) === JSON.stringify(kept) ? tickets : now);
 }
 
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -39,10 +51,11 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]);
 }
 
-/** The server says whose they are: another tab may have signed in somebody else. */
+/** Under whose they are, as the server says; not while another tab signs somebody else in. */
 async function keep(client: QueryClient, tickets: OwnTicket[]): Promise<void> {
   const { id } = (await call('GET', 'loginPing')).result as Member;
-  if (knownMember(client) !== null) keepTickets(id, tickets);
+  const known = knownMember(client);
+  if (known === undefined || known?.id === id) keepTickets(id, tickets);
 }
 
 /** Of tickets that this device keeps only those of who is signed in stay, and none once nobody is. */
