@@ -3,8 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError, ask, call } from '@wethi/http';
 import { MemoryRouter } from 'react-router';
 import type { PendingSocial } from '../../../api-types';
+import { MEMBER_KEY } from '../../../session/member';
 import { JoinSteps } from './join-steps';
 
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), ask: vi.fn(), call: vi.fn() }));
 
 const NEEDS_CODE = new ApiError('เพื่อความปลอดภัย กรุณายืนยันเบอร์โทรศัพท์ด้วยรหัสทาง SMS', 200, 'PIN_NEEDS_CODE');
@@ -21,15 +23,21 @@ function answer(...tries: Error[]): void {
   }) as never);
 }
 
-function show() {
-  const pending = { provider: 'line', kind: 'new', name: 'ฟ้าใส' } as PendingSocial;
+function open(kind: PendingSocial['kind'], member: { id: number } | null) {
+  const pending = { provider: 'line', kind, name: 'ฟ้าใส' } as PendingSocial;
+  const client = new QueryClient();
+  client.setQueryData(MEMBER_KEY, { member });
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <JoinSteps pending={pending} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
+}
+
+function show() {
+  open('new', null);
   fireEvent.click(screen.getByRole('button', { name: 'มีบัญชีอยู่แล้ว เชื่อมกับบัญชีเดิม' }));
 }
 const type = async (label: string, value: string) =>
@@ -54,5 +62,15 @@ describe('joining an account', () => {
     await type('PIN 4 หลัก', '1111');
     expect((await screen.findByRole('link', { name: 'ลองใหม่' })).getAttribute('href')).toContain('provider=line');
     expect(screen.getByRole('button', { name: 'ใช้เบอร์โทรศัพท์แทน' })).toBeTruthy();
+  });
+
+  it('ACC-07 who was linking it from their profile links it again, and signs in nowhere else', async () => {
+    answer(OVER);
+    open('own', { id: 7 });
+    await type('PIN 4 หลัก', '1111');
+    const again = (await screen.findByRole('link', { name: 'ลองใหม่' })).getAttribute('href');
+    expect([again, again]).toEqual([expect.stringContaining('link=1'), expect.stringContaining('security')]);
+    expect(screen.getByRole('alert').textContent).toContain('เชื่อมบัญชี LINE ไม่สำเร็จ');
+    expect(screen.queryByRole('button', { name: 'ใช้เบอร์โทรศัพท์แทน' })).toBeNull();
   });
 });

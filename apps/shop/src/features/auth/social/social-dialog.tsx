@@ -5,7 +5,7 @@ import { Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
-import { useRefreshMember } from '../../../session/member';
+import { useMember, useRefreshMember } from '../../../session/member';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
@@ -62,8 +62,9 @@ function Pending({ provider }: { provider: SocialProvider }) {
 }
 
 function Failed({ provider, title, text }: { provider: SocialProvider; title?: string; text: string }) {
+  const isLinking = useMember().state === 'member';
   return (
-    <AuthFrame title={`เข้าระบบด้วย ${SOCIAL_PROVIDER[provider]}`}>
+    <AuthFrame title={`${isLinking ? 'เชื่อมบัญชี' : 'เข้าระบบด้วย'} ${SOCIAL_PROVIDER[provider]}`}>
       <TryAgain provider={provider} title={title}>
         {text}
       </TryAgain>
