@@ -69,6 +69,10 @@ function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: numb
   const [left, restart] = useCountdown(resendIn);
   const [code, setCode] = useState<string>();
   const [said, setSaid] = useState<string>();
+  const sent = (resendIn: number) => {
+    restart(resendIn);
+    setSaid(undefined);
+  };
   const confirm = async (user_password: string) => {
     try {
       await call('POST', 'confirmEmail', { body: { email, code: code ?? '', user_password } });
@@ -86,7 +90,7 @@ function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: numb
       <h2>ยืนยันอีเมล</h2>
       <div className={styles.code}>
         {code === undefined ? (
-          <CodeStep email={email} left={left} onSent={restart} said={said} onCode={setCode} onChange={onChange} />
+          <CodeStep email={email} left={left} onSent={sent} said={said} onCode={setCode} />
         ) : (
           <>
             <p className="t2">
@@ -100,6 +104,9 @@ function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: numb
             </button>
           </>
         )}
+        <button type="button" className="link" onClick={onChange}>
+          เปลี่ยนอีเมล
+        </button>
       </div>
     </Card>
   );
@@ -113,11 +120,10 @@ interface CodeStepProps {
   /** What was wrong about the one before. */
   said: string | undefined;
   onCode: (code: string) => void;
-  onChange: () => void;
 }
 
 /** Sent together with the PIN, so it is judged then. */
-function CodeStep({ email, left, onSent, said, onCode, onChange }: CodeStepProps) {
+function CodeStep({ email, left, onSent, said, onCode }: CodeStepProps) {
   const again = useSave(() => sendCode(email), {
     then: onSent,
     refused: (failure) => {
@@ -141,9 +147,6 @@ function CodeStep({ email, left, onSent, said, onCode, onChange }: CodeStepProps
         </button>
       )}
       <p className="hint">ไม่เจออีเมล ลองดูในกล่องจดหมายขยะ</p>
-      <button type="button" className="link" onClick={onChange}>
-        เปลี่ยนอีเมล
-      </button>
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ApiError, call } from '@wethi/http';
+import { MemoryRouter } from 'react-router';
+import { EmailChange } from './email-change';
+
+vi.mock('../../session/root-data', () => ({ useRootData: () => ({ maybeMember: false }) }));
+vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+/** Up to the PIN; `refusal` is what the server says then. */
+async function confirm(refusal: ApiError) {
+  vi.mocked(call).mockImplementation((async (_: string, path: string) => {
+    if (path === 'confirmEmail') throw refusal;
+    return { data: { resend_in: 0 } };
+  }) as never);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <EmailChange />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await type('อีเมลใหม่', 'fahsai@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'ส่งรหัสยืนยัน' }));
+  await type('กรอกรหัส 4 หลัก', '1234');
+  await type('PIN 4 หลัก', '2580');
+  await screen.findByText(refusal.message);
+}
+
+describe('a new e-mail', () => {
+  it('ACC-08 that somebody else took meanwhile gives way to another one', async () => {
+    await confirm(new ApiError('เมล์นี้ในระบบเเล้ว', 200, 'EMAIL_TAKEN'));
+    fireEvent.click(screen.getByRole('button', { name: 'เปลี่ยนอีเมล' }));
+    expect(screen.getByLabelText('อีเมลใหม่')).toBeTruthy();
+  });
+
+  it('ACC-08 nothing is said any more of a wrong code once another is sent', async () => {
+    await confirm(new ApiError('รหัสยืนยันที่กรอก ไม่ถูกต้อง', 200, 'CODE_WRONG'));
+    fireEvent.click(screen.getByRole('button', { name: 'ขอรหัสใหม่' }));
+    await vi.waitFor(() => expect(screen.queryByText('รหัสยืนยันที่กรอก ไม่ถูกต้อง')).toBeNull());
+  });
+});
