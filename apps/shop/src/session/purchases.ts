@@ -38,8 +38,9 @@ export function usePurchases() {
  */
 export function useUnreadPurchases(): (() => void) | undefined {
   const mayRead = useMayRead();
-  const { data, isError, refetch } = usePurchases();
-  return mayRead && data === undefined && isError ? () => void refetch() : undefined;
+  const { data, errorUpdateCount, refetch } = usePurchases();
+  // Also while they are read again.
+  return mayRead && data === undefined && errorUpdateCount > 0 ? () => void refetch() : undefined;
 }
 
 /** An order of the signed-in member by its number. */

@@ -8,6 +8,8 @@ import type { Paying } from '../overlays/overlay';
 import type { PaymentRequest } from '../overlays/payment-request';
 import PaymentOverlay from './payment-overlay';
 
+const UNSURE = { result: false, confirmSlip: true, data: { filename: 'slip/1.jpg' }, message: 'ธนาคารยังไม่ตอบ' };
+vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), upload: async () => UNSURE }));
 vi.mock('../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 const PRODUCT = { id: 3, product_title: 'แสงสุดท้าย', product_format: 'online', product_status: 'replay' };
@@ -28,20 +30,27 @@ const ORDER = {
 } as unknown as Purchase;
 const PAID = { ...ORDER, orders_status: 'approve', orders_pay_until: null } as Purchase;
 
+const ACCOUNT = { id: 1, book_bank_icon: 'KBANK', book_bank_account: '1234567890', book_bank_name: 'วงหิ่งห้อย' };
+
 /** What the bank's side says of the order; it is slower than the list of purchases. */
 const CHARGE = { orders_id: 5, orders_status: 'wait', charge_expire_at: null, charge_qr: null, now: '' };
 
 /** Nothing: they cannot be read. */
 let purchases: Purchase[] | undefined;
+/** Until then nothing is said of them. */
+let isSlow: Promise<void> | undefined;
 const originalFetch = global.fetch;
 beforeEach(() => {
   purchases = [];
+  isSlow = undefined;
   global.fetch = (async (input: unknown) => {
     const path = String(input)
       .replace(/^.*\/api\//, '')
       .replace(/\?.*$/, '');
+    if (path === 'orders/ordersProductByUserId') await isSlow;
     if (path === 'orders/ordersProductByUserId' && !purchases) throw new TypeError('Failed to fetch');
     const data: Record<string, unknown> = {
+      bookBankByProductId: [ACCOUNT],
       'orders/ordersProductByUserId': purchases,
       paymentWays: ['qr', 'card'].map((orders_payment) => ({ orders_payment, open: true })),
       'orders/ordersQr': CHARGE,
@@ -108,6 +117,19 @@ describe('a payment that is on its way', () => {
     await waitFor(() => expect(message()).toEqual(['ยืนยันการชำระเงิน สำเร็จ']));
   });
 
+  it('BUY-04 BUY-06 tells that its order is paid to who thinks about a slip that could not be checked', async () => {
+    URL.createObjectURL = () => 'blob:slip';
+    URL.revokeObjectURL = () => undefined;
+    purchases = [ORDER];
+    const { read } = pay({ order: 5, way: 'transfer' });
+    const field = await screen.findByLabelText<HTMLInputElement>(/คลิกเพื่อเลือกสลิป/);
+    await waitFor(() => expect(field.disabled).toBe(false));
+    fireEvent.change(field, { target: { files: [new File(['x'], 'slip.png', { type: 'image/png' })] } });
+    await screen.findByRole('button', { name: 'ยืนยัน สลิปนี้' }, { timeout: 3_000 });
+    await read([PAID]);
+    await waitFor(() => expect(message()).toEqual(['ยืนยันการชำระเงิน สำเร็จ']));
+  });
+
   it('BUY-08 says that its order ended elsewhere, and where to read why', async () => {
     purchases = [ORDER];
     const { read } = pay({ order: 5, way: 'transfer' });
@@ -145,5 +167,19 @@ describe('a payment that is on its way', () => {
     // What was known last stays.
     await read(undefined);
     expect(screen.getByText(/มีคำสั่งซื้อ/)).toBeTruthy();
+  });
+
+  it('BUY-08 nor while it is read again', async () => {
+    purchases = undefined;
+    show(<PaymentDialog request={{ product: PRODUCT, price: 590 } as PaymentRequest} />);
+    const again = await screen.findByRole('button', { name: 'ลองใหม่' });
+    let answer = () => undefined as void;
+    isSlow = new Promise((resolve) => (answer = resolve));
+    fireEvent.click(again);
+    await act(async () => undefined);
+    expect(screen.getByText(/ยังดูไม่ได้ว่าคุณสั่งซื้อไว้แล้วหรือยัง/)).toBeTruthy();
+    purchases = [];
+    answer();
+    expect(await screen.findByText('คลิกเพื่อเลือกสลิป')).toBeTruthy();
   });
 });

@@ -10,6 +10,8 @@ vi.mock('../../session/root-data', () => ({ useRootData: () => ({ maybeMember: t
 const ACCOUNT = { id: 1, book_bank_icon: 'KBANK', book_bank_account: '1234567890', book_bank_name: 'วงหิ่งห้อย' };
 
 let answerCoupon: (data: object) => void;
+/** Who is there. */
+let session: Promise<void> = Promise.resolve();
 const originalFetch = global.fetch;
 beforeEach(() => {
   const coupon = new Promise((resolve) => (answerCoupon = resolve));
@@ -17,6 +19,7 @@ beforeEach(() => {
     const path = String(input)
       .replace(/^.*\/api\//, '')
       .replace(/\?.*$/, '');
+    if (path === 'loginPing') await session;
     const data: Record<string, unknown> = {
       bookBankByProductId: [ACCOUNT],
       paymentWays: ['qr', 'card'].map((orders_payment) => ({ orders_payment, open: true })),
@@ -61,5 +64,15 @@ describe('the payment dialog while a coupon is looked up', () => {
     expect(await isDisabled(name)).toBe(true);
     answerCoupon(applied);
     await waitFor(async () => expect(await isDisabled(name)).toBe(false));
+  });
+
+  it('BUY-07 names none either while nobody knows who is there', async () => {
+    let known = () => undefined as void;
+    session = new Promise((resolve) => (known = resolve));
+    show('transfer');
+    expect(await screen.findByText('กำลังตรวจคูปอง กรุณารอยอดก่อนโอน')).toBeTruthy();
+    known();
+    answerCoupon(applied);
+    expect(await screen.findByRole('button', { name: 'คัดลอก ยอดเงิน' })).toBeTruthy();
   });
 });

@@ -61,7 +61,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   };
   const locked = state.name === 'checking' || state.busy;
   // A slip that is on its way tells its own outcome.
-  const outcome = state.name === 'before' && !state.busy ? begun.outcome : undefined;
+  const outcome = locked ? undefined : begun.outcome;
   const tellOutcome = useEffectEvent(() => outcome && tell(outcome, begun.order_no));
   useEffect(() => void tellOutcome(), [outcome]);
   return (
@@ -93,7 +93,9 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
               begun={begun}
               net={coupon.applied?.orders_net ?? toPayOf(request)}
               way={way}
-              isPricing={coupon.state.name === 'checking'}
+              isPricing={
+                coupon.state.name === 'checking' || (session.state === 'unknown' && Boolean(request.coupon_code))
+              }
               hasNoPlace={needsPlace && isPlaceRefused(hold.error)}
               coupon={coupon.applied?.coupon_code}
               onWay={choose}

@@ -124,7 +124,9 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     if (isTold.current) return;
     isTold.current = true;
     if (outcome === 'paid') return void finishPaid();
-    open({ name: 'message', message: outcome === 'over' ? overMessage(order_no) : waitingMessage(order_no) });
+    if (outcome === 'decided-by-staff') return void finish(waitingMessage(order_no));
+    // A slip that was shared may be sent there.
+    open({ name: 'message', message: overMessage(order_no) });
   };
   const finishPaid = async () => {
     if (request.gift_id !== undefined) return finish(await givenMessage(request.gift_id));
