@@ -5,10 +5,10 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 const SERVER = ['{libs/{server,shared},apps/{api,worker,packager,sandbox},tools,migrations}/**/*.spec.ts'];
 
 /**
- * What adds tables or jobs of its own to those of the product does so for its whole process; and what counts statements
- * counts fewer where others had some of them answered before.
+ * What adds tables or jobs of its own to those of the product does so for its whole process; what counts statements
+ * counts fewer where others had some of them answered before; and what counts objects counts those of others.
  */
-const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(/;
+const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(/;
 
 const ALONE = globSync(SERVER, { exclude: ['**/node_modules'] }).filter((file) =>
   WANTS_ITS_PROCESS.test(readFileSync(file, 'utf8')),

@@ -11,7 +11,8 @@ describe('the packager’s Redis', () => {
     const redis = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, (line) =>
       said.push(line),
     );
-    await once(redis, 'ready');
+    // Not by `once`, which a first try that a busy machine keeps waiting would end.
+    await new Promise<void>((done) => redis.once('ready', done));
     const thrice = new Promise<void>((done) => {
       let closed = 0;
       redis.on('close', () => ++closed === 3 && done());
