@@ -134,10 +134,13 @@ test('BUY-20 a gate comes up without a line, lets in by its list, and tells late
   await expect(gate.getByText('ทั้งหมด')).toBeVisible(SOON);
   await expect(gate.getByText('เชื่อมต่ออยู่')).toBeVisible();
   await isKept(gate, 'gate-page', '/admin/index.html');
+  const files = () => gate.evaluate(async () => (await (await caches.open('gate-page')).keys()).map(({ url }) => url));
+  expect(await files(), 'what reads QRs here').toContainEqual(expect.stringMatching(/\.wasm$/));
 
   await test.step('cold, without a line', async () => {
     gate = await coldWithoutLine(context, gate, address);
     await expect(gate.getByText('ไม่มีสัญญาณ ตรวจจากรายชื่อในเครื่อง')).toBeVisible(SOON);
+    await expect(gate.getByText(show.product_title)).toBeVisible();
     await gate.getByLabel('หรือพิมพ์รหัสใต้ QR').fill(code);
     await gate.getByRole('button', { name: 'ตรวจ', exact: true }).click();
     await expect(gate.getByRole('alert').getByRole('heading', { name: 'เข้าได้' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { useLogin, type AuthActionResponse } from '@refinedev/core';
 import { ApiError } from '@wethi/http';
 import { Alert, Button, Form, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { forgetGates } from '../pages/check-in/forget-gates';
 import type { Credentials } from '../providers/auth';
 import { Logo } from './logo';
 import styles from './login.module.css';
@@ -24,6 +25,8 @@ export default function LoginPage() {
   const [forgot, setForgot] = useState(false);
   const [link, setLink] = useState(linkInAddress);
   const [username, setUsername] = useState<string>();
+  // Whoever comes here has no session any more; one that could not be ended keeps its gates.
+  useEffect(forgetGates, []);
   const leaveLink = (chosenBy?: string) => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     setUsername(chosenBy);

@@ -3,7 +3,6 @@ import { Button, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import { EmptyBox } from '../feedback/empty-box';
-import { forgetGates } from '../pages/check-in/forget-gates';
 
 /** Ends the session and leads to the login page (product.md §4); says so when the session could not be ended. */
 export default function LogoutPage() {
@@ -14,7 +13,6 @@ export default function LogoutPage() {
     if (asked.current) return;
     asked.current = true;
     logout();
-    forgetGates();
   }, [logout]);
   const failure = (data as AuthActionResponse | undefined)?.error;
   if (isPending || !failure) return <Spin size="large" tip="กำลังออกจากระบบ" fullscreen />;

@@ -7,8 +7,10 @@ export type GateEntry = BodyOf<'POST', 'checkIn'>['entries'][number];
 
 /** What a gate's device keeps of a show, for the time that it has no line. */
 export interface GateMemory {
+  /** Of the show. */
+  title?: string;
   tickets: GuestTicket[];
-  /** When the list was read, ms. */
+  /** When the list was read, ms; 0 where there is none. */
   readAt: number;
   /** Let in without a line, and not told yet. */
   waiting: GateEntry[];

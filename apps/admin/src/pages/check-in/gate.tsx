@@ -3,7 +3,7 @@ import { Alert, Button, Input, Tag } from 'antd';
 import { Camera, List } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '@wethi/http';
-import type { GateVerdict } from './gate-store';
+import type { GateMemory, GateVerdict } from './gate-store';
 import { GuestList } from './guest-list';
 import { keepGatePage } from './keep-gate';
 import { Scanner } from './scanner';
@@ -14,7 +14,7 @@ import styles from './check-in.module.css';
 
 /** One gate of a show: the camera, what came of the last ticket, and who is in. */
 export function Gate({ productId, gate, title }: { productId: number; gate: string; title: string }) {
-  const { memory, isLinked, clashes, press, undo } = useGate(productId, gate);
+  const { memory, isLinked, clashes, press, undo } = useGate(productId, gate, title);
   const [verdict, setVerdict] = useState<GateVerdict>();
   const [last, setLast] = useState<Press>();
   const [failure, setFailure] = useState<string>();
@@ -43,16 +43,12 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
       <div className={styles.head}>
         <div>
           <b>ตรวจบัตร {gate}</b>
-          <p>{title}</p>
+          <p>{memory.title}</p>
         </div>
-        <Tag color={isLinked ? 'green' : 'orange'}>{isLinked ? 'เชื่อมต่ออยู่' : 'ไม่มีสัญญาณ ตรวจจากรายชื่อในเครื่อง'}</Tag>
+        <Tag color={isLinked ? 'green' : 'orange'}>{isLinked ? 'เชื่อมต่ออยู่' : withoutLine(memory)}</Tag>
       </div>
       {(!isLinked || memory.waiting.length > 0) && (
-        <Alert
-          type="warning"
-          showIcon
-          message={`รายชื่อในเครื่องล่าสุด ${clockTime(bangkokTime(memory.readAt).time)} มีการเข้า ${memory.waiting.length} คนรอส่งขึ้นระบบ สัญญาณมาแล้วส่งเอง`}
-        />
+        <Alert type="warning" showIcon message={[listText(memory), waitingText(memory)].filter(Boolean).join(' ')} />
       )}
       {clashes.map((clash) => (
         <Alert
@@ -101,6 +97,19 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
       </div>
     </div>
   );
+}
+
+function withoutLine({ readAt }: GateMemory): string {
+  return readAt ? 'ไม่มีสัญญาณ ตรวจจากรายชื่อในเครื่อง' : 'ไม่มีสัญญาณ';
+}
+
+function listText({ readAt }: GateMemory): string {
+  if (!readAt) return 'เครื่องนี้ยังไม่มีรายชื่อของงานนี้ ตรวจบัตรได้เมื่อมีสัญญาณ';
+  return `รายชื่อในเครื่องล่าสุด ${clockTime(bangkokTime(readAt).time)}`;
+}
+
+function waitingText({ waiting }: GateMemory): string {
+  return waiting.length > 0 ? `มีการเข้า ${waiting.length} คนรอส่งขึ้นระบบ สัญญาณมาแล้วส่งเอง` : '';
 }
 
 function Figure({ value, word }: { value: number; word: string }) {

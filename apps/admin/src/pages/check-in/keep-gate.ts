@@ -1,4 +1,5 @@
 import { keepPage } from '@wethi/browser/keep-page';
+import { qrReader } from '@wethi/browser/qr-reader';
 
 /** As sw.js calls it. */
 const PAGE = 'gate-page';
@@ -7,5 +8,7 @@ const PAGE = 'gate-page';
 export function keepGatePage(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register('/admin/sw.js', { scope: '/admin/checkIn' });
-  Promise.all([register(), keepPage(PAGE, '/admin/index.html')]).catch(() => undefined);
+  const keep = () => keepPage(PAGE, '/admin/index.html');
+  // What reads QRs is loaded later than the page, where the browser cannot by itself.
+  Promise.all([register(), qrReader().then(keep, keep)]).catch(() => undefined);
 }

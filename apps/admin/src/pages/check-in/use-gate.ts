@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from '@wethi/http';
 import {
   judgeByList,
@@ -19,7 +19,7 @@ const ANSWER_MS = 4_000;
 export type Press = Pick<GateEntry, 'ticket' | 'orders_detail_id' | 'again'>;
 
 /** Checking tickets at one gate, with and without a line. */
-export function useGate(product_id: number, entry_gate: string) {
+export function useGate(product_id: number, entry_gate: string, title: string) {
   const client = useQueryClient();
   const [memory, setMemory] = useState<GateMemory>(() => readGate(product_id));
   const [isLinked, setLinked] = useState(true);
@@ -30,6 +30,9 @@ export function useGate(product_id: number, entry_gate: string) {
     keepGate(product_id, now.current);
     setMemory(now.current);
   };
+
+  const named = useEffectEvent(() => title && keep({ title }));
+  useEffect(() => void named(), [title]);
 
   useQuery({
     queryKey: ['checkInList', product_id],
@@ -87,6 +90,8 @@ export function useGate(product_id: number, entry_gate: string) {
     } catch (error) {
       if (error instanceof ApiError && !error.isUnanswered) throw error;
       setLinked(false);
+      // Without a list nobody's ticket is known: that says nothing about the ticket.
+      if (!now.current.readAt) throw ApiError.noConnection();
       return pressAlone({ ...entry, offline: true });
     }
   }
