@@ -13,6 +13,8 @@ const NEEDS_CODE = new ApiError('เพื่อความปลอดภั�
 const WRONG = new ApiError('PIN ไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง', 200, 'PIN_WRONG');
 const OVER = new ApiError('หมดเวลาเชื่อมบัญชีแล้ว', 409, 'SOCIAL_OVER');
 
+const OWNER = { id: 7, user_tel: '0812345678' };
+
 /** What the server says to each try to link, one after the other. */
 function answer(...tries: Error[]): void {
   vi.mocked(ask).mockResolvedValue({ result: true } as never);
@@ -23,7 +25,7 @@ function answer(...tries: Error[]): void {
   }) as never);
 }
 
-function open(kind: PendingSocial['kind'], member: { id: number } | null) {
+function open(kind: PendingSocial['kind'], member: { id: number; user_tel: string } | null) {
   const pending = { provider: 'line', kind, name: 'ฟ้าใส' } as PendingSocial;
   const client = new QueryClient();
   client.setQueryData(MEMBER_KEY, { member });
@@ -66,11 +68,20 @@ describe('joining an account', () => {
 
   it('ACC-07 who was linking it from their profile links it again, and signs in nowhere else', async () => {
     answer(OVER);
-    open('own', { id: 7 });
+    open('own', OWNER);
     await type('PIN 4 หลัก', '1111');
     const again = (await screen.findByRole('link', { name: 'ลองใหม่' })).getAttribute('href');
     expect([again, again]).toEqual([expect.stringContaining('link=1'), expect.stringContaining('security')]);
     expect(screen.getByRole('alert').textContent).toContain('เชื่อมบัญชี LINE ไม่สำเร็จ');
     expect(screen.queryByRole('button', { name: 'ใช้เบอร์โทรศัพท์แทน' })).toBeNull();
+  });
+
+  it('ACC-07 who links it to their own account on a device that needs a code is asked for nothing else', async () => {
+    answer(NEEDS_CODE);
+    open('own', OWNER);
+    await type('PIN 4 หลัก', '1111');
+    await type('รหัสยืนยัน 4 หลัก', '2222');
+    const body = { user_tel: OWNER.user_tel, user_password: '1111', ticket: 'T' };
+    await vi.waitFor(() => expect(call).toHaveBeenCalledWith('POST', 'userFacebook', { body }));
   });
 });

@@ -5,7 +5,7 @@ import type { PendingSocial } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { sendCodeOnce, type SentCode } from '../../../session/codes';
-import { useRefreshMember } from '../../../session/member';
+import { useMember, useRefreshMember } from '../../../session/member';
 import { Chip } from '../../../ui/actions/chip';
 import { Alert } from '../../../ui/feedback/alert';
 import { PinField } from '../../../ui/fields/pin-field';
@@ -27,7 +27,7 @@ type Step =
   | { name: 'new-phone' }
   | { name: 'new-code'; sent: SentCode }
   | { name: 'new-pin'; ticket: string }
-  /** Another account that exists already; or the same, whose phone has to be proven. */
+  /** Another account that exists already; or the same, whose phone has to be proven and is not known here. */
   | { name: 'old-phone'; why?: string }
   | { name: 'old-pin'; refused?: string }
   | { name: 'old-code'; pin: string; sent: SentCode }
@@ -37,7 +37,8 @@ type Step =
 /** Links what came back to an account that is proven: by its PIN, by phone and PIN, or by making it. */
 export function JoinSteps({ pending }: { pending: PendingSocial }) {
   const [step, setStep] = useState<Step>(pending.kind === 'new' ? { name: 'new-phone' } : { name: 'link' });
-  const [tel, setTel] = useState('');
+  const { member } = useMember();
+  const [tel, setTel] = useState((pending.kind === 'own' && member?.user_tel) || '');
   const site = SOCIAL_PROVIDER[pending.provider];
   const joined = useJoined(site);
   const leaveBlocked = useBlocked();
@@ -61,6 +62,7 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
           pending={pending}
           send={async (pin) => {
             const why = await needsCode(() => join({ user_password: pin }));
+            if (why && tel) return setStep({ name: 'old-code', pin, sent: await sendCodeOnce(tel, 'device') });
             if (why) return setStep({ name: 'old-phone', why });
             await joined();
           }}
