@@ -19,7 +19,7 @@ export function accountName({ bank, account, name }: Account): string {
 
 function Came({ found, given_back }: Account) {
   return (
-    <div>
+    <div className={styles.came}>
       {baht(found)}
       {given_back > 0 && <small className={styles.second}>คืนแล้ว {baht(given_back)}</small>}
     </div>
@@ -85,8 +85,9 @@ export function AccountsTable({ accounts, sums, date }: AccountsTableProps) {
       />
       {accounts.length > 0 && sums && (
         <p className={`${styles.sum} number`}>
-          <b>รวม {recordDate(date)}</b> {count(sums.orders)} คำสั่งซื้อ · ควรได้ {baht(sums.expected)} · สลิปและบัตร{' '}
-          {baht(sums.found)} · {sums.given_back > 0 && <>คืนแล้ว {baht(sums.given_back)} · </>}ต่าง{' '}
+          <b>รวม {recordDate(date)}</b> {count(sums.orders)}&nbsp;คำสั่งซื้อ · ควรได้&nbsp;{baht(sums.expected)} ·
+          สลิปและบัตร&nbsp;
+          {baht(sums.found)} · {sums.given_back > 0 && <>คืนแล้ว&nbsp;{baht(sums.given_back)} · </>}ต่าง&nbsp;
           {signedBaht(sums.apart)}
         </p>
       )}
