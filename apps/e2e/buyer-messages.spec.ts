@@ -66,16 +66,17 @@ test('ADMIN-07 TELL-07 a message that a colleague changed meanwhile is saved ove
     const { data } = await officeApi('GET', `buyerMessageById?id=${id}`);
     return (data as { buyer_message_text: string }).buyer_message_text;
   };
-  const meanwhile = (buyer_message_text: string) => officeApi('POST', 'buyerMessage', { id, buyer_message_text });
+  const meanwhile = (buyer_message_text: string, buyer_message_mail = 'Y') =>
+    officeApi('POST', 'buyerMessage', { id, buyer_message_text, buyer_message_mail });
   await openOffice(page);
   await page.goto(`${addresses.admin}/admin/messages?edit=${id}`);
   const words = page.getByRole('textbox', { name: 'ข้อความ' });
   const keep = page.getByRole('button', { name: 'เก็บเป็นร่าง' });
   const warning = page.getByRole('alert').filter({ hasText: 'แก้ไขข้อความนี้ไปแล้ว' });
   await words.fill('เวที: ของฉัน');
-  await meanwhile('เวที: ของเพื่อน');
+  await meanwhile('เวที: ของเพื่อน', 'N');
   await keep.click();
-  await expect(warning).toBeVisible();
+  await expect(warning).toBeInViewport();
   expect(await saved()).toBe('เวที: ของเพื่อน');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -86,6 +87,8 @@ test('ADMIN-07 TELL-07 a message that a colleague changed meanwhile is saved ove
   await expect(page.getByText('เก็บเป็นร่างแล้ว')).toBeVisible();
   await expect(warning).toHaveCount(0);
   expect(await saved()).toBe('เวที: ของฉัน');
+  // What they wrote beside stays, and shows.
+  await expect(page.getByRole('checkbox', { name: /^อีเมล/ })).not.toBeChecked();
 
   await words.fill('เวที: ของฉันอีก');
   await meanwhile('เวที: ของเพื่อนอีก');

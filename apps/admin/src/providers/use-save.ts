@@ -1,6 +1,7 @@
 import { useInvalidate, useNotification, useOnError } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, errorText } from '@wethi/http';
+import { rowChangeOf, type RowChange } from '../record/row-change';
 import type { Resource } from './resource';
 
 interface SaveOptions<Answer> {
@@ -12,6 +13,8 @@ interface SaveOptions<Answer> {
   done?: (answer: Answer) => void;
   /** Where nothing is saved, other words; without one for success nothing is said. */
   words?: { success?: string; failure: string };
+  /** Shows in a form who saved it meanwhile, and asks what to do; a message would say less. */
+  conflict?: (change: RowChange) => void;
 }
 
 /** What stands on the screen is older than what the server has. */
@@ -27,7 +30,7 @@ const SAVING = { success: 'บันทึก สำเร็จ', failure: 'บ
  */
 export function useSave<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
-  { changes = [], description, done, words = SAVING }: SaveOptions<Answer> = {},
+  { changes = [], description, done, words = SAVING, conflict }: SaveOptions<Answer> = {},
 ) {
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
@@ -42,6 +45,8 @@ export function useSave<Input, Answer>(
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === CONFLICT) void readAnew();
+      const change = error instanceof ApiError ? rowChangeOf(error) : undefined;
+      if (conflict && change) return conflict(change);
       notify?.({ type: 'error', message: words.failure, description: errorText(error) });
       turnAway(error);
     },

@@ -1,4 +1,5 @@
-import { Alert, Button, Space } from 'antd';
+import { Alert, Button, Flex, Space } from 'antd';
+import { useCallback } from 'react';
 import { recordTime } from '../columns/record-time';
 import type { RowChange } from './row-change';
 
@@ -28,21 +29,22 @@ const REMOVAL: typeof SAVING = { stands: 'จึงยังไม่ได้�
 
 /** Says in a form that somebody saved the record meanwhile, and leaves the choice to the person. */
 export function NewerRow({ change: { by, at, fields = [] }, what = 'ข้อมูลนี้', removes, look, overwrite }: NewerRowProps) {
+  // Who pressed a button at the end of a long form sees why nothing was saved.
+  const seen = useCallback((box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' }), []);
   const words = removes ? REMOVAL : SAVING;
   const labels = fields.map(labelOf).filter(Boolean).join(', ');
   const description = (
-    <>
-      <p>
-        {labels && `ช่องที่แก้ไข: ${labels}`} {words.stands}
-      </p>
+    <Flex ref={seen} vertical gap="small">
+      {labels && <p>ช่องที่แก้ไข: {labels}</p>}
+      <p>{words.stands}</p>
       <Space wrap>
         <Button onClick={look}>{words.look}</Button>
         <Button danger onClick={overwrite}>
           {words.overwrite}
         </Button>
       </Space>
-    </>
+    </Flex>
   );
-  const message = `${by ?? 'มีผู้'} แก้ไข${what}ไปแล้ว${at ? ` เมื่อ ${recordTime(at)}` : ''}`;
+  const message = `${by ? `${by} ` : 'มีผู้'}แก้ไข${what}ไปแล้ว${at ? ` เมื่อ ${recordTime(at)}` : ''}`;
   return <Alert type="warning" showIcon role="alert" message={message} description={description} />;
 }

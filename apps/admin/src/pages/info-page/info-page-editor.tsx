@@ -194,6 +194,8 @@ function Bar({ page, form, kept, typed, hasDraft, look }: BarProps) {
   const publishing = useSave(() => kept.publish(typed), {
     changes: ['infoPage'],
     words: { failure: 'เผยแพร่ไม่สำเร็จ' },
+    // The editor says it by itself.
+    conflict: () => undefined,
     done: () => {
       notification.success({
         message: isPublished ? 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้' : FIRST_PUBLISHED,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-quer
 import type { Schema } from '@wethi/api-client';
 import { BUYER_MESSAGE_TO, BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
 import { baht, bangkokTime, count, hourMinute } from '@wethi/format';
-import { ApiError, call } from '@wethi/http';
+import { call } from '@wethi/http';
 import { App, Button, Form, Input } from 'antd';
 import { Link2, Send, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { PRODUCT } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import { changedValues } from '../../record/changed-values';
 import { NewerRow } from '../../record/newer-row';
-import { rowChangeOf, type RowChange } from '../../record/row-change';
+import type { RowChange } from '../../record/row-change';
 import { messageKey } from './message-key';
 import styles from './messages.module.css';
 import { PhonePreview } from './phone-preview';
@@ -95,24 +95,21 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
     before.current = data;
     return data;
   };
-  const orConflict = (error: unknown): never => {
-    if (error instanceof ApiError) setChange(rowChangeOf(error));
-    throw error;
-  };
   /** Saves what was typed, over the message that was read and no other. @returns its id */
   const keep = async (): Promise<number> => {
     const values = { ...BEGUN, ...(await form.validateFields()) };
     const { id, update_at } = before.current ?? {};
     const body = before.current ? { id, update_at, ...changedValues(before.current, values) } : values;
-    const { data } = await call('POST', 'buyerMessage', { body: body as Values }).catch(orConflict);
+    const { data } = await call('POST', 'buyerMessage', { body: body as Values });
     setChange(undefined);
     setTouched(false);
     const kept = data?.insertId ?? id ?? 0;
-    await readAnew(kept);
+    // It is kept all the same when it cannot be read again.
+    await readAnew(kept).catch(() => (before.current = { ...before.current, ...values, id: kept } as Message));
     return kept;
   };
   const show = (id: number) => {
-    void readAnew(id);
+    readAnew(id).catch(() => undefined);
     if (!message) void navigate({ search: `edit=${id}` }, { replace: true });
   };
   const look = async () => {
@@ -121,27 +118,30 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
     setChange(undefined);
     setTouched(false);
   };
-  const overwrite = () => {
-    if (before.current && change) before.current = { ...before.current, update_at: change.update_at };
+  /** Takes what they wrote into the fields that were not typed here, and saves the others over it. */
+  const overwrite = async () => {
+    const { id = 0 } = before.current ?? {};
+    const typed = changedValues(before.current ?? {}, form.getFieldsValue());
+    form.setFieldsValue({ ...(await readAnew(id)), ...typed });
     draft.save(undefined);
   };
-  const changes = ['buyerMessage'] as const;
-  const draft = useSave(keep, { changes, done: show, words: { success: 'เก็บเป็นร่างแล้ว', failure: 'เก็บไม่สำเร็จ' } });
+  const after = { changes: ['buyerMessage'], done: show, conflict: setChange } as const;
+  const draft = useSave(keep, { ...after, words: { success: 'เก็บเป็นร่างแล้ว', failure: 'เก็บไม่สำเร็จ' } });
   const trial = useSave(
     async () => {
       const id = await keep();
       await call('POST', 'buyerMessageTry', { body: { id, tel: tel.replace(/\D/g, '') } });
       return id;
     },
-    { changes, done: show, words: { success: 'ส่งตัวอย่างแล้ว', failure: 'ส่งตัวอย่างไม่สำเร็จ' } },
+    { ...after, words: { success: 'ส่งตัวอย่างแล้ว', failure: 'ส่งตัวอย่างไม่สำเร็จ' } },
   );
   const sending = useSave(
     async (people: number) => {
       const { id = 0, update_at } = before.current ?? {};
-      await call('POST', 'buyerMessageSend', { body: { id, people, update_at } }).catch(orConflict);
+      await call('POST', 'buyerMessageSend', { body: { id, people, update_at } });
       return id;
     },
-    { changes, done: show, words: { success: 'ยืนยันแล้ว', failure: 'ส่งไม่สำเร็จ' } },
+    { ...after, words: { success: 'ยืนยันแล้ว', failure: 'ส่งไม่สำเร็จ' } },
   );
 
   const put = (words: string) => {
@@ -183,7 +183,9 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
       <LeaveGuard panel={panel} touched={() => touched} />
       <div className={styles.columns}>
         <div className={styles.cards}>
-          {change && <NewerRow change={change} what="ข้อความนี้" look={() => void look()} overwrite={overwrite} />}
+          {change && (
+            <NewerRow change={change} what="ข้อความนี้" look={() => void look()} overwrite={() => void overwrite()} />
+          )}
           <Card title="1. ส่งถึงใคร">
             <div className={styles.body}>
               <Form.Item name="buyer_message_to" noStyle>

@@ -43,13 +43,15 @@ export function PriceRows({ tiers, publish, last, changed, save }: PriceRowsProp
       onValuesChange={changed}
     >
       {change && (
-        <NewerRow
-          change={change}
-          what={`ราคา “${change.title}”`}
-          removes={change.removes}
-          look={() => void tiers.look().then(changed)}
-          overwrite={() => void tiers.passOver().then(save)}
-        />
+        <div className={styles.newer}>
+          <NewerRow
+            change={change}
+            what={`ราคา “${change.title}”`}
+            removes={change.removes}
+            look={() => void tiers.look().then(changed)}
+            overwrite={() => void tiers.passOver().then(save)}
+          />
+        </div>
       )}
       <Form.List name="tiers">
         {(rows, { add, remove }) => (

@@ -108,7 +108,8 @@ export function useTiers(product_id: number | undefined) {
       for (const id of removed) await remove(id);
       return true;
     } catch (error) {
-      notify?.({ type: 'error', message: 'บันทึกราคาไม่สำเร็จ', description: errorText(error) });
+      const isToldAtTier = error instanceof ApiError && rowChangeOf(error) !== undefined;
+      if (!isToldAtTier) notify?.({ type: 'error', message: 'บันทึกราคาไม่สำเร็จ', description: errorText(error) });
       return false;
     } finally {
       await settle();
