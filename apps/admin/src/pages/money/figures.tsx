@@ -33,8 +33,13 @@ export function Figures({ day }: { day: MoneyDay }) {
         {count(day.orders)} คำสั่งซื้อที่ยืนยันแล้ว
       </Figure>
       <Figure label="พบเงินจริง" value={baht(day.found)}>
-        สลิป&nbsp;{count(day.slips)} · บัตร&nbsp;{count(day.cards)} · พร้อมเพย์&nbsp;{count(day.qrs)}
-        {day.given_back > 0 && <> · คืนแล้ว&nbsp;{baht(day.given_back)}</>}
+        สลิป {count(day.slips)} · บัตร {count(day.cards)} · <span className={styles.whole}>พร้อมเพย์ {count(day.qrs)}</span>
+        {day.given_back > 0 && (
+          <>
+            {' '}
+            · <span className={styles.whole}>คืนแล้ว {baht(day.given_back)}</span>
+          </>
+        )}
       </Figure>
       <Figure label="ต่าง" value={signedBaht(day.apart)} wrong={day.apart !== 0}>
         {day.differences.length === 0 ? 'ตรงทุกรายการ' : `จาก ${count(day.differences.length)} รายการด้านล่าง`}
