@@ -77,6 +77,7 @@ test('ADMIN-07 TELL-07 a message that a colleague changed meanwhile is saved ove
   await meanwhile('เวที: ของเพื่อน', 'N');
   await keep.click();
   await expect(warning).toBeInViewport();
+  await expect(page.getByText('เก็บไม่สำเร็จ')).toHaveCount(0);
   expect(await saved()).toBe('เวที: ของเพื่อน');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -306,12 +306,14 @@ test('ADMIN-07 SITE-09 a draft that a colleague wrote meanwhile is neither writt
   await warning.getByRole('button', { name: 'ดูค่าใหม่ ทิ้งที่กรอกไว้' }).click();
   await expect(ingress).toHaveValue('ของเพื่อน');
 
-  await officeApi('POST', 'infoPageDraft', { id, info_page_draft_ingress: 'ของเพื่อนอีก' });
+  const theirs = { info_page_draft_ingress: 'ของเพื่อนอีก', info_page_draft_title: 'หัวข้อของเพื่อน' };
+  await officeApi('POST', 'infoPageDraft', { id, ...theirs });
   await ingress.fill('ของฉัน');
   await expect(page.getByText(/^ร่างยังไม่เก็บ /)).toBeVisible();
   expect(await drafted()).toBe('ของเพื่อนอีก');
   await warning.getByRole('button', { name: 'บันทึกทับ เฉพาะช่องที่กรอก' }).click();
-  await expect(page.getByText(/^ร่างเก็บเอง /)).toBeVisible();
+  await expect(page.getByText('มีร่างที่ยังไม่เผยแพร่')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'หัวข้อหน้า' })).toHaveValue('หัวข้อของเพื่อน');
   expect(await drafted()).toBe('ของฉัน');
   await officeApi('DELETE', `infoPageDraft?id=${id}`);
 });

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Space } from 'antd';
-import { useCallback } from 'react';
+import { useEffect, useRef } from 'react';
 import { recordTime } from '../columns/record-time';
 import type { RowChange } from './row-change';
 
@@ -13,6 +13,8 @@ interface NewerRowProps {
   look: () => void;
   /** Saves what was typed over it. */
   overwrite: () => void;
+  /** Whoever pressed a button at the end of a long form sees why nothing was saved; not so where it comes while they type. */
+  comesIntoView?: boolean;
 }
 
 /** The form's own name of a column; columns that it does not show have none. */
@@ -28,13 +30,16 @@ const SAVING = {
 const REMOVAL: typeof SAVING = { stands: 'จึงยังไม่ได้ลบ', look: 'ดูค่าใหม่ ไม่ลบแล้ว', overwrite: 'ลบตามเดิม' };
 
 /** Says in a form that somebody saved the record meanwhile, and leaves the choice to the person. */
-export function NewerRow({ change: { by, at, fields = [] }, what = 'ข้อมูลนี้', removes, look, overwrite }: NewerRowProps) {
-  // Who pressed a button at the end of a long form sees why nothing was saved.
-  const seen = useCallback((box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' }), []);
+export function NewerRow({ change, what = 'ข้อมูลนี้', removes, look, overwrite, comesIntoView = true }: NewerRowProps) {
+  const { by, at, fields = [] } = change;
   const words = removes ? REMOVAL : SAVING;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (comesIntoView) box.current?.scrollIntoView({ block: 'center' });
+  }, [comesIntoView]);
   const labels = fields.map(labelOf).filter(Boolean).join(', ');
   const description = (
-    <Flex ref={seen} vertical gap="small">
+    <Flex ref={box} vertical gap="small">
       {labels && <p>ช่องที่แก้ไข: {labels}</p>}
       <p>{words.stands}</p>
       <Space wrap>

@@ -115,7 +115,13 @@ function Editor({ page, draft, close }: EditorProps) {
       <div className={styles.columns} data-size={size}>
         <div className={styles.cards}>
           {kept.change && (
-            <NewerRow change={kept.change} what="ร่างนี้" look={() => void readAnew()} overwrite={overwrite} />
+            <NewerRow
+              change={kept.change}
+              what="ร่างนี้"
+              look={() => void readAnew()}
+              overwrite={overwrite}
+              comesIntoView={false}
+            />
           )}
           <Card>
             <Form
