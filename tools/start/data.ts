@@ -74,12 +74,16 @@ export async function clearHalfSeeded(
   if (!isSeeded(of)) writeFileSync(seeding, '');
 }
 
-/** Notes that this process runs the installation. @throws Failure when another one does */
-export function claim({ home }: Installation, advice = 'end it there with Ctrl-C first'): void {
+/** Notes that this process runs the installation. @throws Failure when another one does @param advice what to do then */
+export function claim({ home }: Installation, advice?: string): void {
   mkdirSync(home, { recursive: true });
   const file = join(home, RUNNING);
   const [pid = '', began] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
-  if (began && began === beginningOf(pid)) throw new Failure(`it runs already, as process ${pid}`, advice);
+  if (began && began === beginningOf(pid))
+    throw new Failure(
+      `it runs already, as process ${pid}`,
+      advice ?? `end it there with Ctrl-C first, or here: kill ${pid}`,
+    );
   writeFileSync(file, `${process.pid} ${beginningOf(String(process.pid))}`);
 }
 

@@ -29,8 +29,10 @@ async function start(): Promise<void> {
   const stopAsked = stopSignal().then(() => undefined);
   const settings = await prepare(values.reset === true);
   const system = new System(DEVELOPMENT);
+  let migrating = Promise.resolve();
+  const schema = () => (migrating = makeSchema(settings));
   try {
-    const starting = new Listr(steps(settings, system), options()).run().then(() => announce(settings, began));
+    const starting = new Listr(steps(settings, system, schema), options()).run().then(() => announce(settings, began));
     starting.catch(() => undefined);
     await Promise.race([starting, stopAsked]);
     if (values.watch) rebuildOnChange(system);
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
     if (crash) throw crash;
     console.log('\nstopping …');
   } finally {
+    // From half a migration no later start could go on.
+    await migrating.catch(() => undefined);
     await system.stop();
     release(DEVELOPMENT);
   }
@@ -52,7 +56,12 @@ async function prepare(reset: boolean): Promise<Environment> {
   return settings;
 }
 
-function steps(settings: Environment, system: System): ListrTask[] {
+async function makeSchema(settings: Environment): Promise<void> {
+  await clearHalfSeeded(DEVELOPMENT, settings);
+  await migrate(settings['MIGRATION_DATABASE_URL'] ?? '', settings['DATABASE_URL'] ?? '');
+}
+
+function steps(settings: Environment, system: System, schema: () => Promise<void>): ListrTask[] {
   const missing = missingPackages();
   const first = !isSeeded(DEVELOPMENT);
   return [
@@ -69,13 +78,7 @@ function steps(settings: Environment, system: System): ListrTask[] {
         task.title = built.length > 0 ? `Built ${built.join(', ')}` : 'Everything is built';
       },
     },
-    {
-      title: 'Database schema',
-      task: async () => {
-        await clearHalfSeeded(DEVELOPMENT, settings);
-        await migrate(settings['MIGRATION_DATABASE_URL'] ?? '', settings['DATABASE_URL'] ?? '');
-      },
-    },
+    { title: 'Database schema', task: schema },
     {
       title: 'Demo data (the first time only)',
       enabled: () => first,
