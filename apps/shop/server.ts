@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
 import { concealSession } from './concealed-session.ts';
@@ -53,7 +54,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { path, si
     'X-Content-Type-Options': 'nosniff',
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(path).pipe(response);
+  // Who leaves in the middle, and a file that cannot be read, end both.
+  else pipeline(createReadStream(path), response, () => undefined);
 }
 
 const build = (await import('./build/server/index.js' as string)) as ServerBuild;
