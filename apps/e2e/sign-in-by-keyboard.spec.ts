@@ -156,6 +156,10 @@ test('ACC-07 SITE-11 signing in with LINE: left half-way, a phone to add, a code
   await expect(shown).toBeHidden();
 
   await page.goto(`${addresses.shop}/?dialog=social&social=line-failed`);
+  await expect(shown).toContainText('เชื่อมบัญชี LINE ไม่สำเร็จ');
+  await expectOpenToAll(page, shown);
+  await context.clearCookies();
+  await page.reload();
   await expect(shown).toContainText('เข้าระบบด้วย LINE ไม่สำเร็จ');
   await expectOpenToAll(page, shown);
   await tabTo(page, 'link', 'ลองใหม่');
