@@ -82,4 +82,12 @@ describe('a first start that is interrupted', () => {
     await begin();
     expect([await tables(), existsSync(join(of.home, 'seeding'))]).toEqual([1, false]);
   });
+
+  it('RUN-03 takes nothing of a database that held something before', async () => {
+    await owner.query(`CREATE OR REPLACE TABLE ${DATABASE}.theirs (id INT)`);
+    const of = fresh();
+    for (let start = 0; start < 2; start += 1) await clearHalfSeeded(of, { MIGRATION_DATABASE_URL: url.href });
+    const [tables] = await owner.query<RowDataPacket[]>(`SHOW TABLES IN ${DATABASE} LIKE 'theirs'`);
+    expect(tables).toHaveLength(1);
+  });
 });

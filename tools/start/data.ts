@@ -1,15 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Failure } from '../services/failure.ts';
 import { runTask } from '../services/task.ts';
 import type { Environment, Installation } from './settings.ts';
@@ -43,7 +34,6 @@ export function isSeeded({ home }: Installation): boolean {
  * @param report gets the seed's lines as they come
  */
 export async function seed(of: Installation, environment: Environment, report: (line: string) => void): Promise<void> {
-  writeFileSync(join(of.home, SEEDING), '');
   const { failed, output } = await runTask({
     command: process.execPath,
     arguments: ['--enable-source-maps', 'apps/api/dist/seed.js'],
@@ -51,27 +41,33 @@ export async function seed(of: Installation, environment: Environment, report: (
     report,
   });
   if (failed) throw new Failure('the demo data could not be made', 'see below', output.split('\n').slice(-15));
-  renameSync(join(of.home, SEEDING), join(of.home, SEEDED));
+  writeFileSync(join(of.home, SEEDED), '');
+  rmSync(join(of.home, SEEDING), { force: true });
 }
 
 /**
- * Empties the database and the storage if an earlier start did not come to the end of the demo data; without them it notes that
- * this start may not either. What it makes before counts as well: nobody goes on with half a migration.
+ * Empties the database and the storage if an earlier start did not come to the end of the demo data: nobody goes on with half a
+ * migration. Only a database that was empty before is noted as such; one that somebody else filled is never emptied.
  */
 export async function clearHalfSeeded(
   of: Installation,
   { MIGRATION_DATABASE_URL = '', STORAGE_DIR = '' }: Environment,
 ): Promise<void> {
+  if (isSeeded(of)) return;
   const seeding = join(of.home, SEEDING);
-  if (existsSync(seeding)) {
-    const database = new URL(MIGRATION_DATABASE_URL).pathname.slice(1);
-    const connection = await createConnection(MIGRATION_DATABASE_URL);
-    await connection.query(`DROP DATABASE ${database}`);
-    await connection.query(`CREATE DATABASE ${database}`);
+  const database = new URL(MIGRATION_DATABASE_URL).pathname.slice(1);
+  const connection = await createConnection(MIGRATION_DATABASE_URL);
+  try {
+    if (existsSync(seeding)) {
+      await connection.query('DROP DATABASE ??', [database]);
+      await connection.query('CREATE DATABASE ??', [database]);
+      if (STORAGE_DIR.startsWith(of.home)) rmSync(STORAGE_DIR, { recursive: true, force: true });
+    }
+    const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES IN ??', [database]);
+    if (tables.length === 0) writeFileSync(seeding, '');
+  } finally {
     await connection.end();
-    if (STORAGE_DIR.startsWith(of.home)) rmSync(STORAGE_DIR, { recursive: true, force: true });
   }
-  if (!isSeeded(of)) writeFileSync(seeding, '');
 }
 
 /** Notes that this process runs the installation. @throws Failure when another one does @param advice what to do then */
