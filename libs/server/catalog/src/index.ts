@@ -11,6 +11,7 @@ export { Course } from './course/course.entity';
 export { CourseChapter } from './course/course-chapter.entity';
 export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';
+export { todaysPrice } from './price/todays-price';
 export { InfoPage } from './info-page/info-page.entity';
 export { InfoPageDraft } from './info-page/info-page-draft.entity';
 export { InfoPageVersion } from './info-page/info-page-version.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Coach, CourseChapter, type Product } from '@wethi/catalog';
-import { Config, Database, refuse } from '@wethi/platform';
+import { Coach, CourseChapter, todaysPrice, type Product } from '@wethi/catalog';
+import { Clock, Config, Database, refuse } from '@wethi/platform';
 import { sql } from 'kysely';
 import { CourseLessons } from './course-lessons';
 import type { CourseView, CourseViewQuery, Lesson, LessonChapter, OtherCourse } from './lessons.dto';
@@ -23,6 +23,7 @@ export class CourseViews {
     private readonly database: Database,
     private readonly lessons: CourseLessons,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal NOT_FOUND, also for a product that is no course or is not shown */
@@ -53,25 +54,19 @@ export class CourseViews {
 
   private course({ product_id, video_id }: CourseViewQuery): Promise<Found | undefined> {
     return this.database.sql
-      .selectFrom('product as p')
-      .leftJoin('course as c', 'c.product_id', 'p.id')
-      .select([
-        'p.id as product_id',
-        'p.product_title',
-        'p.product_url',
-        'p.product_img',
-        'p.product_price',
-        'p.stage_id',
-      ])
+      .selectFrom('product')
+      .leftJoin('course as c', 'c.product_id', 'product.id')
+      .select(['product.id as product_id', 'product.product_title', 'product.product_url', 'product.product_img'])
+      .select(['product.stage_id', todaysPrice(this.clock.today()).as('product_price')])
       .select(['c.id as course_id', 'c.coach_id', 'c.courses_outcomes', 'c.courses_bookings'])
-      .where('p.product_type', 'in', ['C', 'T'])
-      .where('p.product_disable', '=', 'N')
+      .where('product.product_type', 'in', ['C', 'T'])
+      .where('product.product_disable', '=', 'N')
       .where(({ eb, selectFrom }) =>
         video_id === undefined
-          ? eb('p.id', '=', product_id ?? 0)
-          : eb('p.stage_id', 'in', selectFrom('video').select('stage_id').where('id', '=', video_id)),
+          ? eb('product.id', '=', product_id ?? 0)
+          : eb('product.stage_id', 'in', selectFrom('video').select('stage_id').where('id', '=', video_id)),
       )
-      .orderBy('p.id')
+      .orderBy('product.id')
       .limit(1)
       .executeTakeFirst();
   }
@@ -116,15 +111,16 @@ export class CourseViews {
 
   private others(coachId: number, productId: number): Promise<OtherCourse[]> {
     const lessons = sql<number>`(select count(*) from stage_time t
-      where t.stage_id = p.stage_id and t.stage_detail_time_type = 'lesson')`;
+      where t.stage_id = product.stage_id and t.stage_detail_time_type = 'lesson')`;
     return this.database.sql
       .selectFrom('course as c')
-      .innerJoin('product as p', 'p.id', 'c.product_id')
-      .select(['p.product_title', 'p.product_url', 'p.product_img', 'p.product_price', lessons.as('lessons')])
+      .innerJoin('product', 'product.id', 'c.product_id')
+      .select(['product.product_title', 'product.product_url', 'product.product_img'])
+      .select([todaysPrice(this.clock.today()).as('product_price'), lessons.as('lessons')])
       .where('c.coach_id', '=', coachId)
-      .where('p.id', '<>', productId)
-      .where('p.product_disable', '=', 'N')
-      .orderBy('p.id')
+      .where('product.id', '<>', productId)
+      .where('product.product_disable', '=', 'N')
+      .orderBy('product.id')
       .limit(MOST_OTHERS)
       .execute();
   }

@@ -1,6 +1,13 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { CatalogHttpModule, type Product } from '@wethi/catalog';
-import { makeCoach, makeCourse, makeCourseChapter, makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import {
+  makeCoach,
+  makeCourse,
+  makeCourseChapter,
+  makeProduct,
+  makeProductPrice,
+  makeStageTime,
+} from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
 import { addDays } from '@wethi/format';
 import { Storage } from '@wethi/platform';
@@ -273,5 +280,22 @@ describe('courses and their lessons', () => {
     await take('คนอื่น');
     expect(await progress(headers)).toMatchObject({ user_courses_name: 'ฟ้าใส ใจดียิ่ง', user_courses_saved: true });
     expect((await pdf()).equals(first)).toBe(true);
+  });
+
+  it('CAT-05 a course and the others of its coach cost what they sell at today', async () => {
+    const { manager } = test.database;
+    const coach_id = (await view(`product_id=${course.id}`)).coach?.id ?? 0;
+    const tiered = await makeProduct(manager, { product_type: 'C', product_price: 990, product_price_list: 'Y' });
+    await makeCourse(manager, { product_id: tiered.id, coach_id });
+    const today = test.clock.today();
+    await makeProductPrice(manager, { product_id: tiered.id, product_price_value: 490, product_price_to: today });
+    await makeProductPrice(manager, {
+      product_id: tiered.id,
+      product_price_value: 290,
+      product_price_start: addDays(today, 1),
+    });
+    expect((await view(`product_id=${tiered.id}`)).product_price).toBe(490);
+    const { product_price, others } = await view(`product_id=${course.id}`);
+    expect([product_price, others.map((other) => other.product_price)]).toEqual([590, [490]]);
   });
 });
