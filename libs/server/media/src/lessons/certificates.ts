@@ -60,7 +60,7 @@ export class Certificates {
 
   /** Whoever takes it at the same time gets the words that were written first. */
   private async keepWords({ id, product_id, ...certificate }: UserCourse): Promise<string> {
-    const { product_title: course, product_url, chapters, coach } = await this.views.find({ product_id });
+    const { product_title: course, product_url, chapters, coach } = await this.views.ofLearner(product_id);
     const seconds = chapters.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.seconds, 0);
     const page: CertificatePage = {
       issuer: 'เวที (Wethi)',

@@ -40,7 +40,8 @@ export class CourseProgresses {
     return {
       lessons: progress,
       until,
-      finished: finishedOn(progress, watched),
+      // Who holds the certificate has finished, whatever lessons came later.
+      finished: certificate?.user_courses_finish ?? finishedOn(progress, watched),
       notes,
       application: course?.courses_application || null,
       user_courses_sign_at: certificate?.user_courses_sign_at ?? null,

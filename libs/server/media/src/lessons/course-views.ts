@@ -26,9 +26,21 @@ export class CourseViews {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal NOT_FOUND, also for a product that is no course or is not shown */
-  async find(query: CourseViewQuery): Promise<CourseView> {
-    const course = await this.course(query);
+  /**
+   * By its product a course that is shown; by a lesson also one that was taken off the site after somebody had bought it.
+   * @throws Refusal NOT_FOUND, also for a product that is no course
+   */
+  find(query: CourseViewQuery): Promise<CourseView> {
+    return this.view(query, query.video_id !== undefined);
+  }
+
+  /** For who bought it, whether it is still shown or not. @throws Refusal NOT_FOUND */
+  ofLearner(product_id: number): Promise<CourseView> {
+    return this.view({ product_id }, true);
+  }
+
+  private async view(query: CourseViewQuery, whereBought: boolean): Promise<CourseView> {
+    const course = await this.course(query, whereBought);
     if (!course) throw refuse('NOT_FOUND');
     const { stage_id, course_id, coach_id, courses_outcomes, courses_bookings, ...product } = course;
     const lessons = stage_id === null ? [] : await this.lessons.ofStage(stage_id);
@@ -52,7 +64,14 @@ export class CourseViews {
     };
   }
 
-  private course({ product_id, video_id }: CourseViewQuery): Promise<Found | undefined> {
+  private course({ product_id, video_id }: CourseViewQuery, whereBought: boolean): Promise<Found | undefined> {
+    const bought = this.database.sql
+      .selectFrom('orders_detail as d')
+      .innerJoin('orders as o', 'o.id', 'd.orders_id')
+      .select('d.id')
+      .where('d.product_id', '=', sql.ref<number>('product.id'))
+      .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null);
     return this.database.sql
       .selectFrom('product')
       .leftJoin('course as c', 'c.product_id', 'product.id')
@@ -60,12 +79,15 @@ export class CourseViews {
       .select(['product.stage_id', todaysPrice(this.clock.today()).as('product_price')])
       .select(['c.id as course_id', 'c.coach_id', 'c.courses_outcomes', 'c.courses_bookings'])
       .where('product.product_type', 'in', ['C', 'T'])
-      .where('product.product_disable', '=', 'N')
+      .where(({ eb, exists, or }) =>
+        or([eb('product.product_disable', '=', 'N'), ...(whereBought ? [exists(bought)] : [])]),
+      )
       .where(({ eb, selectFrom }) =>
         video_id === undefined
           ? eb('product.id', '=', product_id ?? 0)
           : eb('product.stage_id', 'in', selectFrom('video').select('stage_id').where('id', '=', video_id)),
       )
+      .orderBy('product.product_disable')
       .orderBy('product.id')
       .limit(1)
       .executeTakeFirst();

@@ -298,4 +298,27 @@ describe('courses and their lessons', () => {
     const { product_price, others } = await view(`product_id=${course.id}`);
     expect([product_price, others.map((other) => other.product_price)]).toEqual([590, [490]]);
   });
+
+  it('WATCH-02 a certificate stays with who took it when a lesson comes later, and its paper when the course goes', async () => {
+    const { manager } = test.database;
+    const { id, headers } = await member();
+    await buy(id);
+    const yesterday = addDays(test.clock.today(), -1);
+    for (const { video } of lessons) await watch(video, id, 10, yesterday);
+    await post('courseCertificate', { product_id: course.id, user_courses_name: 'ฟ้าใส ใจดี' }, headers);
+    const video = await makeVideo(manager, { stage_id: course.stage_id, video_type: 'course', video_duration: 600 });
+    const place = { stage_id: course.stage_id ?? 0, video_id: video.id };
+    const later = await makeStageTime(manager, { ...place, stage_detail_time_type: 'lesson' });
+    try {
+      expect(await progress(headers)).toMatchObject({ finished: yesterday });
+      await test.database.query("UPDATE product SET product_disable = 'Y' WHERE id = ?", [course.id]);
+      expect((await get(`courseView?product_id=${course.id}`)).status).toBe(404);
+      expect((await view(`video_id=${video.id}`)).product_id).toBe(course.id);
+      const { status, raw } = await get(`courseCertificateFile?product_id=${course.id}`, headers);
+      expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    } finally {
+      await test.database.query("UPDATE product SET product_disable = 'N' WHERE id = ?", [course.id]);
+      await manager.remove(later);
+    }
+  });
 });

@@ -180,7 +180,7 @@ export class CourseProgress {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until: Date | null;
 
-  /** The day on which the last lesson was seen; null until all are. */
+  /** The day on which the last lesson was seen, the certificate's once there is one; null until all are. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   finished: string | null;
 

@@ -27,11 +27,12 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
     return (
       <Card className={styles.card}>
         <div className={styles.progress}>
-          <Ring percent={100} />
+          <Ring percent={percent} />
           <div>
             <p className={styles.strong}>เรียนจบแล้ว</p>
             <p className="small muted">
-              ครบ {lessons.length} บท เมื่อ {plainDate(progress.finished)}
+              {seen === lessons.length ? `ครบ ${lessons.length} บท เมื่อ` : 'เมื่อ'} {plainDate(progress.finished)}
+              {seen < lessons.length && ` มีบทที่ยังไม่ได้ดู ${lessons.length - seen} บท`}
             </p>
           </div>
         </div>
