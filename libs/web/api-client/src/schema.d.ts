@@ -10993,6 +10993,7 @@ export interface components {
             coach: components["schemas"]["CoachOfLesson"] | null;
             course_chapter_id: number | null;
             is_after: boolean;
+            is_counted: boolean;
             is_free: boolean;
             seconds: number;
             /** Format: date */

@@ -78,7 +78,7 @@ function said(lesson: NumberedLesson, state: LessonState, position: number): str
     case 'begun':
       return position > 0 ? `ดูถึง ${duration(position)} เหลือ ${shortDuration(seconds - position)}` : 'ดูไปบางส่วน';
     case 'new':
-      return 'ยังไม่ดู';
+      return lesson.is_counted ? 'ยังไม่ดู' : 'เปิดดูได้';
   }
 }
 

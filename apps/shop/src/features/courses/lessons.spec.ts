@@ -9,6 +9,7 @@ const lesson = (stage_time_id: number, more: Partial<Lesson> = {}): Lesson => ({
     seconds: 600,
     is_free: false,
     is_after: false,
+    is_counted: true,
     coach: null,
     ...more,
   },
@@ -69,12 +70,22 @@ describe('lessons of a course', () => {
     expect(lessonToGoOn(lessons, progress(...seen(1, 2, 3)))).toBeUndefined();
   });
 
+  it('WATCH-07 one in the player of another site holds nobody up, is passed by, and is not missed at the end', () => {
+    const other = lesson(2, { is_counted: false });
+    const inTurn = [lesson(1), other, lesson(3, { is_after: true })];
+    const all = allLessons(numbered({ chapters: [{ course_chapter_title: null, lessons: inTurn }] }));
+    const own = (...ids: number[]) => progress(...ids.map((stage_time_id) => ({ stage_time_id, is_seen: true })));
+    expect(all.map((one) => stateOf(one, own(1)))).toEqual(['seen', 'new', 'new']);
+    expect([own(), own(1), own(1, 3)].map((one) => lessonToGoOn(all, one)?.number)).toEqual([1, 2, undefined]);
+    expect(learned(all, own(1, 3))).toMatchObject({ percent: 100, counted: 2, seen: 2 });
+  });
+
   it('WATCH-07 the ring is the seen share of the length, and full only when every lesson is seen', () => {
     const most = progress(...[1, 2, 3].map((stage_time_id) => ({ stage_time_id, is_seen: true, seen_seconds: 540 })), {
       stage_time_id: 4,
       seen_seconds: 598,
     });
-    expect(learned(lessons, most)).toEqual({ percent: 99, seen: 3, seconds: 2398 });
+    expect(learned(lessons, most)).toEqual({ percent: 99, counted: 4, seen: 3, seconds: 2398 });
     expect(learned(lessons.slice(0, 3), most)).toMatchObject({ percent: 100, seen: 3 });
     expect(learned([], most).percent).toBe(0);
   });

@@ -20,7 +20,7 @@ export function numbered({ chapters }: Pick<CourseView, 'chapters'>): NumberedCh
   let playable: Lesson | undefined;
   const numberedLesson = (lesson: Lesson): NumberedLesson => {
     const before = lesson.is_after && !lesson.is_free ? playable : undefined;
-    if (lesson.video_id !== null) playable = lesson;
+    if (lesson.video_id !== null && lesson.is_counted) playable = lesson;
     return { ...lesson, number: ++number, before };
   };
   return chapters.map(({ course_chapter_title, lessons }) => ({
@@ -57,25 +57,34 @@ export function stateOf(
   return own && (own.position > 0 || own.seen_seconds > 0) ? 'begun' : 'new';
 }
 
-/** The lesson to go on with: the last that was begun and not seen, else the first that is new; undefined when all are seen. */
+/**
+ * The lesson to go on with: the last that was begun and not seen, else the first that is new; undefined when all are seen. One
+ * of which nobody knows whether it was seen is passed by with a later one.
+ */
 export function lessonToGoOn(
   lessons: readonly NumberedLesson[],
   progress: CourseProgress | undefined,
 ): NumberedLesson | undefined {
   const states = lessons.map((lesson) => stateOf(lesson, progress));
   const begun = states.lastIndexOf('begun');
-  return lessons[begun >= 0 ? begun : states.indexOf('new')];
+  const seen = states.lastIndexOf('seen');
+  return begun >= 0
+    ? lessons[begun]
+    : lessons.find(({ is_counted }, place) => states[place] === 'new' && (is_counted || place > seen));
 }
 
 export interface Learned {
   /** Whole percent of the length of all lessons. */
   percent: number;
+  /** Of so many of which it is known. */
+  counted: number;
   seen: number;
   seconds: number;
 }
 
-/** The seen share of the total length; 100 only when every lesson is seen. */
-export function learned(lessons: readonly Lesson[], progress: CourseProgress): Learned {
+/** The seen share of the total length; 100 only when every lesson is seen of which that is known. */
+export function learned(all: readonly Lesson[], progress: CourseProgress): Learned {
+  const lessons = all.filter(({ is_counted }) => is_counted);
   const own = lessons.map((lesson) => ({ lesson, done: progressOf(lesson, progress) }));
   const seen = own.filter(({ done }) => done?.is_seen).length;
   const seconds = own.reduce(
@@ -83,8 +92,9 @@ export function learned(lessons: readonly Lesson[], progress: CourseProgress): L
     0,
   );
   const total = secondsOf(lessons);
-  if (lessons.length > 0 && seen === lessons.length) return { percent: 100, seen, seconds };
-  return { percent: total === 0 ? 0 : Math.min(99, Math.round((seconds / total) * 100)), seen, seconds };
+  if (lessons.length > 0 && seen === lessons.length) return { percent: 100, counted: lessons.length, seen, seconds };
+  const percent = total === 0 ? 0 : Math.min(99, Math.round((seconds / total) * 100));
+  return { percent, counted: lessons.length, seen, seconds };
 }
 
 /** 365 → '1 ปี', 90 → '90 วัน'. */

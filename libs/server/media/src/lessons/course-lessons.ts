@@ -28,7 +28,7 @@ export class CourseLessons {
       )
       .select(['t.id as stage_time_id', 't.course_chapter_id', 't.stage_detail_time_title'])
       .select(['t.stage_detail_time_date', 't.stage_detail_time_start', 't.stage_detail_time_after'])
-      .select(['v.id as video_id', 'v.video_type', 'k.coach_name', 'k.coach_img'])
+      .select(['v.id as video_id', 'v.video_type', 'v.video_formath', 'k.coach_name', 'k.coach_img'])
       .select(({ fn }) => fn.coalesce('v.video_duration', planned).as('seconds'))
       .where('t.stage_id', '=', stageId)
       .where('t.stage_detail_time_type', '=', 'lesson')
@@ -37,12 +37,15 @@ export class CourseLessons {
       .orderBy('t.stage_detail_time_item')
       .orderBy('t.id')
       .execute();
-    return rows.map(({ video_type, seconds, stage_detail_time_after, coach_name, coach_img, ...lesson }) => ({
-      ...lesson,
-      seconds: Number(seconds),
-      is_free: video_type === 'teaser',
-      is_after: stage_detail_time_after === 'Y',
-      coach: coach_name === null ? null : { coach_name, coach_img },
-    }));
+    return rows.map(
+      ({ video_type, video_formath, seconds, stage_detail_time_after, coach_name, coach_img, ...lesson }) => ({
+        ...lesson,
+        seconds: Number(seconds),
+        is_counted: lesson.video_id === null || (video_formath !== 'embed' && Number(seconds) > 0),
+        is_free: video_type === 'teaser',
+        is_after: stage_detail_time_after === 'Y',
+        coach: coach_name === null ? null : { coach_name, coach_img },
+      }),
+    );
   }
 }

@@ -37,11 +37,12 @@ export class CourseProgresses {
       this.database.manager.findOneBy(User, { id: actor.id }),
     ]);
     const progress = progressOf(lessons, watched, positions);
+    const counted = progress.filter((_, place) => lessons[place]?.is_counted);
     return {
       lessons: progress,
       until,
       // Who holds the certificate has finished, whatever lessons came later.
-      finished: certificate?.user_courses_finish ?? finishedOn(progress, watched),
+      finished: certificate?.user_courses_finish ?? finishedOn(counted, watched),
       notes,
       application: course?.courses_application || null,
       user_courses_sign_at: certificate?.user_courses_sign_at ?? null,
@@ -113,7 +114,7 @@ function progressOf(
   });
 }
 
-/** All lessons are seen since the day on which something of them was last watched; null while one is not. */
+/** All of these lessons are seen since the day on which something of them was last watched; null while one is not. */
 function finishedOn(progress: readonly LessonProgress[], watched: readonly Watched[]): string | null {
   if (progress.length === 0 || progress.some(({ is_seen }) => !is_seen)) return null;
   return (

@@ -18,8 +18,8 @@ export class LessonTurns {
     const lessons = await this.lessons.ofStage(stage_id);
     const place = lessons.findIndex(({ video_id }) => video_id === id);
     if (!lessons[place]?.is_after) return;
-    // One that cannot be played yet holds nobody up.
-    const before = lessons.slice(0, place).findLast(({ video_id }) => video_id !== null);
+    // One that cannot be played yet holds nobody up, nor does one of which nobody knows what was seen.
+    const before = lessons.slice(0, place).findLast(({ video_id, is_counted }) => video_id !== null && is_counted);
     if (!before) return;
     const seen = await this.progresses.seenBy([actor.id], [before]);
     if (!seen.get(actor.id)) throw refuse('LESSON_NOT_YET', { data: { title: before.stage_detail_time_title } });

@@ -321,4 +321,29 @@ describe('courses and their lessons', () => {
       await manager.remove(later);
     }
   });
+
+  it('WATCH-03 WATCH-07 a lesson in the player of another site holds nobody up, and is not missed at the end', async () => {
+    const { manager } = test.database;
+    const taught = await makeProduct(manager, { product_type: 'C' });
+    const stage_id = taught.stage_id ?? 0;
+    const videos: number[] = [];
+    for (const [item, video_formath] of (['myprolive', 'embed', 'myprolive'] as const).entries()) {
+      const video = await makeVideo(manager, { stage_id, video_type: 'course', video_formath, video_duration: 600 });
+      const place = { stage_id, video_id: video.id, stage_detail_time_item: item + 1 };
+      await makeStageTime(manager, { ...place, stage_detail_time_type: 'lesson', stage_detail_time_after: 'Y' });
+      videos.push(video.id);
+    }
+    const [first = 0, , last = 0] = videos;
+    const { id, headers } = await member();
+    await buy(id, taught);
+    const open = (video: number) => get(`videosUserViewById?id=${video}`, headers);
+    expect((await open(last)).body.code).toBe('LESSON_NOT_YET');
+    await watch(first, id, 10);
+    expect((await open(last)).status).toBe(200);
+    const finished = async () =>
+      ((await get(`courseProgress?product_id=${taught.id}`, headers)).body.data as unknown as CourseProgress).finished; // an answer is typed by its envelope alone
+    expect(await finished()).toBeNull();
+    await watch(last, id, 10);
+    expect(await finished()).toBe(test.clock.today());
+  });
 });

@@ -89,6 +89,10 @@ export class Lesson {
   @ApiProperty({ type: Boolean })
   is_after: boolean;
 
+  /** What is watched of it is known; not of one in another site's player, or of unknown length, which holds nobody up. */
+  @ApiProperty({ type: Boolean })
+  is_counted: boolean;
+
   /** Null where the coach of the course gives it. */
   @ApiProperty({ type: CoachOfLesson, nullable: true })
   coach: CoachOfLesson | null;

@@ -17,7 +17,8 @@ interface LessonListProps {
 /** All lessons beside the player, and how far one is. */
 export function LessonList({ chapters, playing, progress }: LessonListProps) {
   const lessons = allLessons(chapters);
-  const done = progress && learned(lessons, progress);
+  const own = progress && learned(lessons, progress);
+  const done = own && own.counted > 0 ? own : undefined;
   const { open } = useDialogs();
   return (
     <aside className={styles.panel} aria-label="บทเรียนทั้งหมด">
@@ -26,7 +27,7 @@ export function LessonList({ chapters, playing, progress }: LessonListProps) {
           <h2>บทเรียน</h2>
           {done && (
             <span className="small muted num">
-              จบ {done.seen} จาก {lessons.length}
+              จบ {done.seen} จาก {done.counted}
             </span>
           )}
         </div>
@@ -66,7 +67,7 @@ export function LessonList({ chapters, playing, progress }: LessonListProps) {
           รับใบรับรอง
         </Button>
       ) : (
-        progress && (
+        done && (
           <p className={`small muted ${styles.later}`}>
             <Award size={18} aria-hidden />
             เรียนครบแล้วได้ใบรับรอง

@@ -47,7 +47,12 @@ export function CoursePage({ product, course, detail, buyCard, buyBar, extras }:
       <Breadcrumb parents={[{ to: `${paths.shows}?type=course`, title: 'คอร์สเรียน' }]} current={product.product_title} />
       <div className={styles.layout} data-owner={may === 'yes' || undefined}>
         <div className={styles.head}>
-          <Screen product={product} lessons={lessons} goOn={progress && goOn} isDone={Boolean(progress?.finished) && !goOn} />
+          <Screen
+            product={product}
+            lessons={lessons}
+            goOn={progress && goOn}
+            isDone={Boolean(progress?.finished) && !goOn}
+          />
           <Title product={product} course={course} lessons={lessons} />
         </div>
         <aside className={styles.buy} aria-label={may === 'yes' ? 'คอร์สของฉัน' : 'ซื้อคอร์ส'}>
@@ -155,10 +160,12 @@ function Title({
             มีคำบรรยาย
           </Chip>
         )}
-        <Chip>
-          <Award aria-hidden />
-          มีใบรับรอง
-        </Chip>
+        {(lessons.length === 0 || lessons.some(({ is_counted }) => is_counted)) && (
+          <Chip>
+            <Award aria-hidden />
+            มีใบรับรอง
+          </Chip>
+        )}
       </div>
       <h1>{product.product_title}</h1>
       <p className="t2">

@@ -21,7 +21,7 @@ interface OwnerCardProps {
 
 /** How far its learner is with a course, and the way on. */
 export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
-  const { percent, seen, seconds } = learned(lessons, progress);
+  const { percent, counted, seen, seconds } = learned(lessons, progress);
   const { open } = useDialogs();
   if (progress.finished)
     return (
@@ -31,8 +31,8 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
           <div>
             <p className={styles.strong}>เรียนจบแล้ว</p>
             <p className="small muted">
-              {seen === lessons.length ? `ครบ ${lessons.length} บท เมื่อ` : 'เมื่อ'} {plainDate(progress.finished)}
-              {seen < lessons.length && ` มีบทที่ยังไม่ได้ดู ${lessons.length - seen} บท`}
+              {seen === counted ? `ครบ ${counted} บท เมื่อ` : 'เมื่อ'} {plainDate(progress.finished)}
+              {seen < counted && ` มีบทที่ยังไม่ได้ดู ${counted - seen} บท`}
             </p>
           </div>
         </div>
@@ -56,9 +56,11 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
       <div className={styles.progress}>
         <Ring percent={percent} />
         <div>
-          <p className={styles.strong}>
-            เรียนจบ {seen} จาก {lessons.length} บท
-          </p>
+          {counted > 0 && (
+            <p className={styles.strong}>
+              เรียนจบ {seen} จาก {counted} บท
+            </p>
+          )}
           <p className="small muted num">ดูไปแล้ว {shortDuration(seconds)}</p>
         </div>
       </div>
@@ -97,10 +99,12 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
             </Link>
           </li>
         )}
-        <li className={styles.later}>
-          <Award size={20} aria-hidden />
-          <span>ใบรับรองเปิดเมื่อเรียนครบ {lessons.length} บท</span>
-        </li>
+        {counted > 0 && (
+          <li className={styles.later}>
+            <Award size={20} aria-hidden />
+            <span>ใบรับรองเปิดเมื่อเรียนครบ {counted} บท</span>
+          </li>
+        )}
       </ul>
     </Card>
   );
