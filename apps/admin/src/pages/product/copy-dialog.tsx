@@ -43,7 +43,7 @@ export function CopyDialog({ panel }: { panel: Panel }) {
         },
       }),
     {
-      changes: ['product', 'stage', 'stageTime'],
+      changes: ['product', 'stage', 'stageTime', 'course', 'courseChapter'],
       description: () => 'งานใหม่ยังไม่แสดงหน้าเว็บ ตรวจแล้วจึงเปิดหรือตั้งเวลาประกาศ',
       done: ({ data }) => void navigate(`?edit=${data?.insertId}`, { replace: true }),
     },

@@ -10,18 +10,12 @@ import { ProductSearch } from '../search/product-search';
 import { Stage } from '../stage/stage.entity';
 import { StageTime } from '../stage/stage-time.entity';
 import { StageTimeMember } from '../stage/stage-time-member.entity';
+import { copyCourse } from './copied-course';
 import type { ProductCopyBody } from './product-copy.dto';
+import { withoutOwn } from './without-own';
 
 const DAY_MS = 86_400_000;
 const LONGEST_URL = 120;
-
-/** What a copy gets of its own. */
-interface OwnColumns {
-  id: number;
-  create_at: unknown;
-  update_at: unknown;
-  create_by: number | null;
-}
 
 interface Copied {
   /** By how many its days move. */
@@ -47,7 +41,7 @@ export class ProductCopies {
   ) {}
 
   /**
-   * Copies a show with its prices, texts, stage and set list; it is off the site, and without orders and videos. Its days are
+   * Copies a show with its prices, texts, stage and set list, and of a course its chapters and coach; it is off the site, and without orders and videos. Its days are
    * those of the old one, moved to the new day.
    * @returns the id of the new product
    * @throws Refusal NOT_FOUND for a product that is not there, or another band's; URL_TAKEN
@@ -64,6 +58,7 @@ export class ProductCopies {
       const days = day && from ? (instantOf(day) - instantOf(from)) / DAY_MS : 0;
       const stage_id = stage ? await this.copyStage(stage, { days, actor, songs: parts.includes('songs') }) : null;
       const saved = await this.copyProduct(product, { stage_id, days, actor, wish, parts });
+      await copyCourse(this.database, { from: id, product_id: saved.id, stage_id, actor, parts });
       await this.copyBelongings({ from: id, product_id: saved.id, days, actor, parts });
       await this.audit.record(actor, 'create', Product, saved.id, undefined, { copy_of: id });
       await keepLimit(this.database, saved);
@@ -166,11 +161,3 @@ export class ProductCopies {
 }
 
 const moved = (date: string | null, days: number): string | null => date && addDays(date, days);
-
-function withoutOwn<Row extends OwnColumns>(
-  row: Row,
-  actor: Actor,
-): Omit<Row, keyof OwnColumns> & { create_by: number } {
-  const { id: _id, create_at: _created, update_at: _updated, create_by: _by, ...rest } = row;
-  return { ...rest, create_by: actor.id };
-}

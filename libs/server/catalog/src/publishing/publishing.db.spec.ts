@@ -2,6 +2,8 @@ import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
 import { ProductPrice } from '../price/product-price.entity';
 import { ProductDetailList } from '../product/product-detail-list.entity';
+import { Course } from '../course/course.entity';
+import { CourseChapter } from '../course/course-chapter.entity';
 import { Product } from '../product/product.entity';
 import { Stage } from '../stage/stage.entity';
 import { StageTime } from '../stage/stage-time.entity';
@@ -9,6 +11,9 @@ import { StageTimeMember } from '../stage/stage-time-member.entity';
 import {
   makeBand,
   makeBandMember,
+  makeCoach,
+  makeCourse,
+  makeCourseChapter,
   makeProduct,
   makeProductDetailList,
   makeProductPrice,
@@ -209,5 +214,39 @@ describe('shows that publish themselves, and copies', () => {
       [id],
     );
     expect(lines.map(({ after }) => JSON.parse(after) as object)).toEqual([{ copy_of: old.id }]);
+  });
+
+  it('CAT-09 a copy of a course has its coach and chapters of its own, in which its lessons stand', async () => {
+    const { manager } = test.database;
+    const old = await makeProduct(manager, { product_type: 'C' });
+    const coach = await makeCoach(manager, { band_id: old.band_id });
+    const course = await makeCourse(manager, {
+      ...{ product_id: old.id, coach_id: coach.id, courses_bookings: 2, courses_outcomes: 'ร้องไม่เพี้ยน' },
+      courses_live_trade_path: 'product/trade.webp',
+    });
+    const chapters = [
+      await makeCourseChapter(manager, { course_id: course.id, course_chapter_title: 'เตรียมเสียง' }),
+      await makeCourseChapter(manager, { course_id: course.id, course_chapter_title: 'ขึ้นเวที' }),
+    ];
+    for (const { id: course_chapter_id } of chapters.toReversed())
+      await makeStageTime(manager, {
+        ...{ stage_id: old.stage_id ?? 0, course_chapter_id },
+        stage_detail_time_type: 'lesson',
+      });
+    const copyOf = async (body: object) => {
+      const sent = await test.request('POST', '/api/productCopy', { headers: owner, body: { id: old.id, ...body } });
+      return product((sent.body.data as { insertId: number }).insertId);
+    };
+    const copy = await copyOf({});
+    const copied = await manager.findOneByOrFail(Course, { product_id: copy.id });
+    expect(copied).toMatchObject({ coach_id: coach.id, courses_bookings: 2, courses_outcomes: 'ร้องไม่เพี้ยน' });
+    const own = await manager.find(CourseChapter, { where: { course_id: copied.id }, order: { id: 'ASC' } });
+    expect(own.map(({ course_chapter_title }) => course_chapter_title)).toEqual(['เตรียมเสียง', 'ขึ้นเวที']);
+    const lessons = await manager.find(StageTime, { where: { stage_id: copy.stage_id ?? 0 }, order: { id: 'ASC' } });
+    expect(lessons.map(({ course_chapter_id }) => course_chapter_id)).toEqual(own.map(({ id }) => id).toReversed());
+    const bare = await copyOf({ parts: [] });
+    const alone = await manager.findOneByOrFail(Course, { product_id: bare.id });
+    expect(alone).toMatchObject({ coach_id: coach.id, courses_live_trade_path: null });
+    expect(await manager.countBy(CourseChapter, { course_id: alone.id })).toBe(0);
   });
 });
