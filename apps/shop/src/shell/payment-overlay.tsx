@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
 import PaymentDialog from '../features/checkout/payment-dialog';
-import { chosenTier } from '../shows/prices/price-tiers';
+import { chosenTier, hasNoOpenPrice } from '../shows/prices/price-tiers';
 import { useDialogs } from '../overlays/dialogs';
 import { linkedCoupon } from '../overlays/linked-coupon';
 import type { Paying } from '../overlays/overlay';
@@ -74,7 +74,7 @@ function requestFor(
   { product, tiers }: Show,
   { price, tickets, gift, coupon, way, here }: Paying,
 ): PaymentRequest | undefined {
-  if (!isOnSale(product.product_status)) return undefined;
+  if (!isOnSale(product.product_status) || hasNoOpenPrice(product, tiers)) return undefined;
   const tier = chosenTier(tiers, price);
   return {
     product,

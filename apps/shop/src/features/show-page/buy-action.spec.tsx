@@ -24,6 +24,17 @@ describe('BuyAction', () => {
     expect(readAgain).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['begins later', [{ id: 7, open: false, from: '2026-12-05' }], 'เปิดขาย 5 ธ.ค. 2569'],
+    ['is over', [], 'ขณะนี้ปิดการขาย'],
+  ])('CAT-05 sells nothing while its only price %s', (_, tiers, words) => {
+    vi.mocked(useUnreadPurchases).mockReturnValue(undefined);
+    const product = { ...choice.product, product_price_list: 'Y' };
+    render(<BuyAction choice={{ ...choice, product, tiers } as unknown as PriceChoice} size="large" />);
+    expect(screen.getByRole('button', { name: words })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'ซื้อบัตร' })).toBeNull();
+  });
+
   it('SITE-07 sells to who has bought nothing', () => {
     vi.mocked(useUnreadPurchases).mockReturnValue(undefined);
     render(<BuyAction choice={choice} size="large" />);

@@ -13,16 +13,20 @@ import { PayOnButton } from '../../overlays/pay-on-button';
 import { BUY_PARAMETER } from '../../overlays/overlay';
 import styles from './buy-action.module.css';
 import { buyWords } from './sold-as';
-import { saleOpensOn } from '../../shows/prices/price-tiers';
+import { hasNoOpenPrice, saleOpensOn } from '../../shows/prices/price-tiers';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
 
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
 /** Why nothing can be bought now; undefined when it can. */
-function closedText({ product: { product_status, product_sale_date }, tiers }: PriceChoice): string | undefined {
-  const opens = product_status === 'coming' ? (product_sale_date ?? saleOpensOn(tiers)) : null;
-  return opens ? `เปิดขาย ${shortPlainDate(opens)}` : CLOSED[product_status];
+function closedText({ product, tiers }: PriceChoice): string | undefined {
+  const { product_status, product_sale_date } = product;
+  const isBetweenPrices = isOnSale(product_status) && hasNoOpenPrice(product, tiers);
+  const planned = product_status === 'coming' ? product_sale_date : null;
+  const opens = isBetweenPrices || product_status === 'coming' ? (planned ?? saleOpensOn(tiers)) : null;
+  if (opens) return `เปิดขาย ${shortPlainDate(opens)}`;
+  return isBetweenPrices ? 'ขณะนี้ปิดการขาย' : CLOSED[product_status];
 }
 
 type Size = 'medium' | 'large';

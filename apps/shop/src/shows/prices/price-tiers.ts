@@ -53,6 +53,11 @@ export function saleOpensOn(tiers: Tier[]): string | null {
   return tiers.map(({ from }) => from).sort()[0] ?? null;
 }
 
+/** Sells at prices, of which none can be paid today: there are none yet, they are over, or begin later. */
+export function hasNoOpenPrice({ product_price_list }: Pick<Product, 'product_price_list'>, tiers: Tier[]): boolean {
+  return product_price_list === 'Y' && !tiers.some(({ open }) => open);
+}
+
 /** The price that is asked for, as long as it is sold; else the first. */
 export function chosenTier(tiers: Tier[], id: number | undefined): Tier | undefined {
   return tiers.find((tier) => tier.id === id && tier.open) ?? firstTier(tiers);

@@ -2,7 +2,7 @@ import { bangkokTime } from '@wethi/format';
 import type { Product } from '../../../api-types';
 import { isOnSale } from '../../../overlays/payment-request';
 import { optional, readOne, readRows } from '../../../server/read.server';
-import { firstTier, tiersOf } from '../../../shows/prices/price-tiers';
+import { firstTier, hasNoOpenPrice, tiersOf } from '../../../shows/prices/price-tiers';
 
 /** What it costs now to see a live show. */
 export interface Offer {
@@ -30,7 +30,9 @@ export async function offerOf(products: readonly Product[]): Promise<Offer | nul
   ]);
   if (!page) return null;
   const { product, prices, places_left } = page;
-  const tier = firstTier(tiersOf(product, prices, bangkokTime(Date.now()).date));
+  const tiers = tiersOf(product, prices, bangkokTime(Date.now()).date);
+  if (hasNoOpenPrice(product, tiers)) return null;
+  const tier = firstTier(tiers);
   const price = tier?.price ?? product.product_price;
   const [teaser] = teasers;
   return {
