@@ -14,7 +14,7 @@ const SIZES = '(max-width: 599px) 150vw, 100vw';
 
 /** The next show, with the one yellow button of the page. */
 export function Hero({ show, now }: { show: ShowCard; now: number }) {
-  const starts = startsAt(show);
+  const starts = hourOf(show);
   return (
     <section className={styles.hero} aria-labelledby="next-show">
       <Picture path={show.product_img} width={1440} height={720} sizes={SIZES} priority className={styles.art} />
@@ -26,7 +26,7 @@ export function Hero({ show, now }: { show: ShowCard; now: number }) {
           </Chip>
           <h1 id="next-show">{show.product_title}</h1>
           <Facts show={show} />
-          <Countdown until={starts} serverNow={now} />
+          {starts !== null && <Countdown until={starts} serverNow={now} />}
           <div className={styles.actions}>
             <MainAction show={show} starts={starts} now={now} />
             <ButtonLink kind="glass" size="large" to={paths.show(show.product_url)}>
@@ -39,8 +39,14 @@ export function Hero({ show, now }: { show: ShowCard; now: number }) {
   );
 }
 
-function MainAction({ show, starts, now: serverNow }: { show: ShowCard; starts: number; now: number }) {
-  const started = useNow(serverNow, 1000) >= starts;
+/** When it starts; null while the day or the hour is not known, and nothing can be counted down to. */
+function hourOf(show: ShowCard): number | null {
+  return showDate(show) && show.stage_time_start ? startsAt(show) : null;
+}
+
+function MainAction({ show, starts, now: serverNow }: { show: ShowCard; starts: number | null; now: number }) {
+  const time = useNow(serverNow, 1000);
+  const started = starts !== null && time >= starts;
   if (show.product_status === 'coming' && !started) return null;
   return (
     <ButtonLink kind="primary" size="large" to={paths.show(show.product_url)}>

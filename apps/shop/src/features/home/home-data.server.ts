@@ -10,20 +10,25 @@ const NOTHING = { rows: [], total: 0 };
 export async function homeData(): Promise<HomeData> {
   const now = Date.now();
   const ahead = { product_kind: 'stage', product_show_at_gte: minuteOf(now), sort: 'product_show_at' } as const;
-  const [live, free, onSale, announced, undated, replays, courses, bands] = await Promise.all([
+  const { date } = bangkokTime(now);
+  const [live, free, onSale, announced, today, undated, replays, courses, bands] = await Promise.all([
     rail({ product_kind: 'stage', product_status: 'live', sort: 'product_show_at' }),
     optional(freeShows(), []),
     rail({ ...ahead, product_status: 'sale' }),
     rail({ ...ahead, product_status: 'coming' }),
+    // Without an hour they stand at midnight, and are to come all day.
+    rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: `${date} 00:00:00` }),
     rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: 'none' }),
     optional(replayRail(), null),
     optional(rail({ product_kind_in: 'course,trading', product_status_in: 'coming,sale,live,replay' }), null),
     optional(readPage('bandView', { limit: RAIL_LENGTH }), null),
   ]);
-  const coming = comingShows(onSale.rows, announced.rows, undated.rows);
-  const first = onSale.rows[0] ?? coming[0] ?? null;
+  const known = new Set([...onSale.rows, ...announced.rows].map(({ id }) => id));
+  const allDay = today.rows.filter(({ id, stage_time_start }) => stage_time_start === null && !known.has(id));
+  const coming = comingShows([...allDay, ...onSale.rows], announced.rows, undated.rows);
+  const first = allDay.find(({ product_status }) => product_status === 'sale') ?? onSale.rows[0] ?? coming[0] ?? null;
   // Whichever list it comes from, it is the first there.
-  const slide = [onSale, announced, undated].find(({ rows }) => first && rows[0]?.id === first.id)?.slide;
+  const slide = [onSale, announced, today, undated].find(({ rows }) => first && rows[0]?.id === first.id)?.slide;
   const next = first && { ...first, product_img: slide ?? first.product_img };
   return { now, next, live, free, coming, replays, courses: courses?.rows ?? null, bands: bands?.rows ?? null };
 }
