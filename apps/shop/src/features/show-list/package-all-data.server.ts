@@ -2,6 +2,7 @@ import type { ProductKind } from '@wethi/contract';
 import type { Band } from '../../api-types';
 import { optional, read, readOne, readPage } from '../../server/read.server';
 import { showCard, type ShowCard } from '../../shows/show-card';
+import { plainText } from '../../ui/rich-text/rich-text.server';
 import { filterFrom, MAX_SHOWN, PAGE_SIZE, productQuery, type ShowFilter } from './show-filter';
 
 const SHORT_TEXT = 48;
@@ -45,7 +46,7 @@ async function aboutBand(id: number): Promise<string> {
     readOne('bandById', { id }),
     readPage('bandMemberByBandId', { band_id: id, limit: 1 }),
   ]);
-  const words = (band?.band_detail ?? '').replace(/<[^>]*>/g, '').trim();
+  const words = plainText(band?.band_detail, SHORT_TEXT + 1);
   return [words.length <= SHORT_TEXT && words, members.total > 0 && `${members.total} สมาชิก`]
     .filter(Boolean)
     .join(' · ');

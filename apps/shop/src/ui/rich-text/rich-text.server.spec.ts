@@ -13,6 +13,13 @@ describe('HTML of details', () => {
     expect(plainText(html, 100)).toBe('ก');
   });
 
+  it('SITE-05 SITE-09 words without marks are text, with the signs that were typed', () => {
+    expect(plainText('<p>Rock &amp; Roll: ราคา &lt; 500 &gt; 300&nbsp;บาท &amp;lt;</p>', 100)).toBe(
+      'Rock & Roll: ราคา < 500 > 300 บาท &lt;',
+    );
+    expect(plainText('<p>ก &amp; ข</p>', 4)).toBe('ก &…');
+  });
+
   it('SITE-09 a small picture stays as small as it is', () => {
     const html = richText('<img src="/files/info-page/ab-300x200.webp" />');
     expect(html).toContain(' width="300" height="200" ');

@@ -115,7 +115,7 @@ describe('pages of information', () => {
   });
 
   it('SITE-09 counts whom the answer to a question helped, without who it was; only of questions that visitors read', async () => {
-    const body = '<h2>การซื้อ</h2><h3>โอนแล้ว <b>รอนาน</b>ไหม</h3><p>ก</p><h3>ขอใบกำกับภาษีได้ไหม</h3><p>ข</p>';
+    const body = '<h2>การซื้อ</h2><h3>โอนแล้ว <b>รอนาน</b>ไหม</h3><p>ก</p><h3>ใบเสร็จ &amp; ใบกำกับภาษีได้ไหม</h3><p>ข</p>';
     await test.database.manager.insert(InfoPage, {
       info_page_slug: 'questions',
       info_page_title: 'คำถาม',
@@ -126,13 +126,14 @@ describe('pages of information', () => {
       test.request('POST', '/api/infoQuestionVote', { body: { info_question_title, helped } });
     const asked = 'โอนแล้ว รอนานไหม';
     for (const helped of ['Y', 'N', 'Y']) expect((await vote(asked, helped)).status).toBe(200);
+    expect((await vote('ใบเสร็จ & ใบกำกับภาษีได้ไหม', 'Y')).status).toBe(200);
     expect((await vote('ไม่มีคำถามนี้', 'Y')).status).toBe(404);
     expect((await vote(asked, 'maybe')).status).toBe(422);
     expect((await test.request('GET', '/api/infoQuestion')).status).toBe(401);
     const personnel = await test.signInAs('personnel', 1);
     expect(await rows('infoQuestion', personnel)).toEqual([
       { info_question_title: asked, info_question_helped: 2, info_question_lacking: 1 },
-      { info_question_title: 'ขอใบกำกับภาษีได้ไหม', info_question_helped: 0, info_question_lacking: 0 },
+      { info_question_title: 'ใบเสร็จ & ใบกำกับภาษีได้ไหม', info_question_helped: 1, info_question_lacking: 0 },
     ]);
     for (let n = 0; n < 60; n += 1) await vote(asked, 'Y');
     expect((await vote(asked, 'Y')).body.code).toBe('TOO_MANY');

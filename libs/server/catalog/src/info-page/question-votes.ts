@@ -4,6 +4,8 @@ import sanitizeHtml from 'sanitize-html';
 import type { InfoQuestion } from './info-question.entity';
 
 const TITLE_LENGTH = 200;
+/** Written by sanitizeHtml in the place of these. */
+const SIGNS = { lt: '<', gt: '>', amp: '&' } as const;
 
 /** Whether the answers among the questions help (SITE-09). */
 @Injectable()
@@ -50,6 +52,11 @@ export class QuestionVotes {
 /** The third-level headings, in the words that the shop shows. */
 function titlesIn(html: string): string[] {
   const headings = [...html.matchAll(/<h3>(.*?)<\/h3>/gs)].map(([, heading = '']) => heading);
-  const words = headings.map((heading) => sanitizeHtml(heading, { allowedTags: [] }).replace(/\s+/g, ' ').trim());
+  const words = headings.map((heading) =>
+    sanitizeHtml(heading, { allowedTags: [] })
+      .replace(/&(lt|gt|amp);/g, (_, sign: keyof typeof SIGNS) => SIGNS[sign])
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   return [...new Set(words.map((text) => (text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH - 1)}…` : text)))];
 }
