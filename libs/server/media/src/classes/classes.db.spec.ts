@@ -300,6 +300,12 @@ describe('classes: attendance and bookings', () => {
       expect([row, total]).toMatchObject([{ user_id: id, name: 'ธนกรณ์ ศรีสุขใจ', seen: 0, user_courses_no: null }, 1]);
     }
     expect((await found('ไม่มีใครชื่อนี้'))[1]).toBe(0);
+    const longer = addDays(today, 400);
+    await test.database.query(
+      'UPDATE orders_detail d JOIN orders o ON o.id = d.orders_id SET d.orders_detail_watch_to = ? WHERE o.user_id = ?',
+      [longer, id],
+    );
+    expect((await found('ศรีสุขใจ'))[0][0]?.until).toBe(`${longer}T16:59:59.999Z`);
     const customer = await test.signInAs('user', id);
     for (const path of ['userCourse', 'userCheckingLessons', 'userChecking?stage_time_id=1', 'courseSlot'])
       expect((await get(path, customer)).status).toBe(403);

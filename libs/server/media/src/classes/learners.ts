@@ -73,7 +73,7 @@ export class Learners {
       .leftJoin('course as c', 'c.product_id', 'p.id')
       .select(['u.id as user_id', 'u.user_tel', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
       .select(['p.id as product_id', 'p.product_title', 'p.product_type', 'p.stage_id', 'k.user_courses_no'])
-      .select(['k.user_courses_sign_at', 'c.courses_application'])
+      .select(['k.user_courses_sign_at', 'c.courses_application', 'd.orders_detail_watch_to as longer'])
       .select(sql<string>`coalesce(o.approve_date, date(o.create_at))`.as('approve_date'))
       .orderBy('o.id', 'desc')
       .limit(limit)
@@ -82,7 +82,7 @@ export class Learners {
     const checked = await this.checked(rows.map(({ user_id }) => user_id));
     const seen = await this.seen(rows);
     return rows.map(({ user_name, user_lname, user_nickname, stage_id, approve_date, ...rest }) => {
-      const { user_courses_sign_at, courses_application, ...row } = rest;
+      const { user_courses_sign_at, courses_application, longer, ...row } = rest;
       const marks = checked.filter((mark) => mark.user_id === row.user_id && mark.stage_id === stage_id);
       return {
         ...row,
@@ -91,7 +91,7 @@ export class Learners {
         came: marks.filter(({ status }) => status === 'come' || status === 'late').length,
         checked: marks.length,
         application: user_courses_sign_at ? ('signed' as const) : courses_application ? ('wait' as const) : null,
-        until: accessUntil({ product_type: row.product_type, last_day: null, approve_date }, this.config),
+        until: accessUntil({ product_type: row.product_type, last_day: null, approve_date, longer }, this.config),
       };
     });
   }
@@ -141,7 +141,7 @@ export class Learners {
     const found = new Map<string, { lessons: number; seen: number }>();
     for (const stageId of new Set(rows.map(({ stage_id }) => stage_id))) {
       if (stageId === null) continue;
-      const lessons = await this.lessons.ofStage(stageId);
+      const lessons = (await this.lessons.ofStage(stageId)).filter(({ is_counted }) => is_counted);
       const users = rows.filter(({ stage_id }) => stage_id === stageId).map(({ user_id }) => user_id);
       const seen = await this.progresses.seenBy(users, lessons);
       for (const user of users) found.set(`${user}.${stageId}`, { lessons: lessons.length, seen: seen.get(user) ?? 0 });
