@@ -16,6 +16,33 @@ function occasion({ product }: PackageData): string {
     .join(' · ');
 }
 
+const ATTENDANCE = {
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+  onsite: 'https://schema.org/OfflineEventAttendanceMode',
+  both: 'https://schema.org/MixedEventAttendanceMode',
+} as const;
+
+/** On the page, in a hall, or both. */
+function placesOf({ product_format: format, stage_title }: PackageData['product'], url: string): object[] {
+  const page = { '@type': 'VirtualLocation', url };
+  const hall = { '@type': 'Place', name: stage_title ?? SITE_NAME, address: stage_title ?? 'ประเทศไทย' };
+  return [...(format === 'onsite' ? [] : [page]), ...(format === 'online' ? [] : [hall])];
+}
+
+/** The day alone where nobody knows the hour. */
+function beginOf(product: PackageData['product']): string {
+  const date = showDate(product) ?? '';
+  return product.stage_time_start ? `${date}T${product.stage_time_start}+07:00` : date;
+}
+
+/** What a search engine may say that it costs: nothing of what is sold no more. */
+function offerOf({ product, placesLeft }: PackageData, url: string): { offers?: object } {
+  if (product.product_status === 'end') return {};
+  const availability = `https://schema.org/${placesLeft !== null && placesLeft <= 0 ? 'SoldOut' : 'InStock'}`;
+  const price = { price: product.product_price.toFixed(2), priceCurrency: 'THB' };
+  return { offers: { '@type': 'Offer', url, ...price, ...(product.product_status !== 'coming' && { availability }) } };
+}
+
 /** Structured data of a show, for search engines (schema.org Event). */
 function eventData(data: PackageData, url: string): Record<string, unknown> {
   const { product, publicUrl } = data;
@@ -23,14 +50,14 @@ function eventData(data: PackageData, url: string): Record<string, unknown> {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: product.product_title,
-    startDate: `${showDate(product)}T${product.stage_time_start ?? '00:00:00'}+07:00`,
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url },
+    startDate: beginOf(product),
+    eventAttendanceMode: ATTENDANCE[product.product_format],
+    location: placesOf(product, url),
     image: data.pictures.map((path) => publicUrl + fileUrl(path)),
     description: data.description,
     performer: { '@type': 'PerformingGroup', name: product.band_name },
     organizer: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
-    offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: 'THB' },
+    ...offerOf(data, url),
   };
 }
 
