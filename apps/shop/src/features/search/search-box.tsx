@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDialogs } from '../../overlays/dialogs';
 import { IconButton } from '../../ui/actions/button';
@@ -56,14 +56,38 @@ function useSearch() {
       void navigate(paths.show(selectedItem.product_url), { replace: inAddress });
     },
   });
-  return { ...search, typed, setTyped, open, setOpen, cover, leave, shut, inAddress, combobox };
+  /** Enter before the answer has come, or where it is empty, leads to the list: what still stands there is of other words. */
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const words = typed.trim();
+    const hasOwn = search.settled && search.shows.length > 0;
+    if (!words || hasOwn || search.failed || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    shut();
+    void navigate(paths.search(words), { replace: inAddress });
+  };
+  return { ...search, typed, setTyped, open, setOpen, cover, leave, shut, onEnter, inAddress, combobox };
 }
 
 export function SearchBox() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const search = useSearch();
-  const { q, shows, total, suggestion, settled, failed, typed, setTyped, open, setOpen, cover, leave, combobox } =
-    search;
+  const {
+    q,
+    shows,
+    total,
+    suggestion,
+    settled,
+    failed,
+    typed,
+    setTyped,
+    open,
+    setOpen,
+    cover,
+    leave,
+    onEnter,
+    combobox,
+  } = search;
   const close = () => {
     leave();
     input?.blur();
@@ -96,7 +120,10 @@ export function SearchBox() {
                 placeholder: 'คุณอยากดูอะไร',
                 'aria-label': 'ค้นหางานแสดง',
                 onFocus: () => setOpen(true),
-                onKeyDown: (event) => event.key === 'Escape' && escape(),
+                onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+                  if (event.key === 'Escape') escape();
+                  if (event.key === 'Enter') onEnter(event);
+                },
               })}
             />
           </div>
