@@ -39,6 +39,31 @@ describe('the picture that LINE and Facebook show of a show', () => {
     expect((await picture()).length).toBeGreaterThan(1_000);
   });
 
+  it('SITE-05 is drawn for the other shows where the poster of one cannot be read', async () => {
+    const { manager } = test.database;
+    const other = await makeProduct(manager);
+    await test.get(Storage).put('public', 'product/broken.webp', Buffer.from('no picture'));
+    const broken = await makeProduct(manager, { product_img: 'product/broken.webp' });
+    await expect(test.get(DrawSharePictures).run({})).rejects.toThrow('1 pictures');
+    const pictureOf = async ({ id: of }: Product) =>
+      (await manager.findOneByOrFail(Product, { id: of })).product_share_img;
+    expect(await pictureOf(other)).toMatch(/^share\//);
+    expect(await pictureOf(broken)).toBeNull();
+    await manager.delete(Product, { id: broken.id });
+  });
+
+  it('SITE-05 of a course says no day, whenever it is taught', async () => {
+    const { manager } = test.database;
+    const course = await makeProduct(manager, { product_type: 'C' });
+    const drawAgain = async () => {
+      await test.get(DrawSharePictures).run({ product_ids: [course.id] });
+      return (await manager.findOneByOrFail(Product, { id: course.id })).product_share_img;
+    };
+    const first = await drawAgain();
+    await test.database.query("UPDATE stage SET stage_date = '2026-12-24' WHERE id = ?", [course.stage_id]);
+    expect(await drawAgain()).toBe(first);
+  });
+
   it('SITE-05 is asked for when a show is saved, and public with it', async () => {
     const headers = await test.signInAs('personnel', 1);
     await test.request('POST', '/api/product', { headers, body: { id, product_subtitle: 'รอบพิเศษ' } });

@@ -46,21 +46,31 @@ export class DrawSharePictures {
     private readonly changes: Changes,
   ) {}
 
-  /** What stands on a picture is in its name: one that says the same already is not drawn again. */
+  /**
+   * What stands on a picture is in its name: one that says the same already is not drawn again. One that cannot be drawn holds
+   * up none of the others.
+   */
   @JobHandler(drawSharePictures)
   async run({ product_ids }: PayloadOf<typeof drawSharePictures>, context?: JobContext): Promise<void> {
     let drawn = 0;
+    const failures: unknown[] = [];
     for (const show of await this.shows(product_ids)) {
       context?.signal.throwIfAborted();
-      if (await this.drawOne(show)) drawn += 1;
+      try {
+        if (await this.drawOne(show)) drawn += 1;
+      } catch (failure) {
+        failures.push(failure);
+      }
     }
     if (drawn > 0) await this.changes.announce('Product');
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures for links were not drawn`);
   }
 
+  /** Of a course without a day, as its page has none. */
   private shows(ids: number[] | undefined): Promise<DrawnShow[]> {
     return this.database.query(
       `SELECT p.id, p.product_title, p.product_img, p.product_share_img, p.band_id, b.band_name, s.stage_time_start,
-              DATE_FORMAT(COALESCE(s.stage_date, p.product_start), '%Y-%m-%d') AS day
+              IF(p.product_type = 'M', DATE_FORMAT(COALESCE(s.stage_date, p.product_start), '%Y-%m-%d'), NULL) AS day
          FROM product p JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
         WHERE p.product_disable = 'N' ${ids ? 'AND p.id IN (?)' : ''} ORDER BY p.id DESC`,
       ids ? [ids] : [],
