@@ -184,13 +184,15 @@ export class Bookings {
         ]),
       )
       .groupBy('s.id')
+      .having(({ eb, fn }) => eb(fn.count('b.id'), '<', sql.ref<number>('s.course_slot_places')))
       .orderBy('s.course_slot_date')
       .orderBy('s.course_slot_start')
       .limit(MOST_OPEN)
       .execute();
-    return rows
-      .map(({ course_slot_places, taken, ...slot }) => ({ ...slot, places_left: course_slot_places - Number(taken) }))
-      .filter(({ places_left }) => places_left > 0);
+    return rows.map(({ course_slot_places, taken, ...slot }) => ({
+      ...slot,
+      places_left: course_slot_places - Number(taken),
+    }));
   }
 
   private hasBegun({ course_slot_date, course_slot_start }: CourseSlot): boolean {

@@ -310,4 +310,24 @@ describe('classes: attendance and bookings', () => {
     for (const path of ['userCourse', 'userCheckingLessons', 'userChecking?stage_time_id=1', 'courseSlot'])
       expect((await get(path, customer)).status).toBe(403);
   });
+
+  it('ADMIN-03 a free hour is shown and named behind any number of hours that are full', async () => {
+    const { manager } = test.database;
+    const busy = await makeProduct(manager, { product_type: 'T' });
+    const { id: coach_id } = await makeCoach(manager, { band_id: busy.band_id });
+    await makeCourse(manager, { product_id: busy.id, coach_id, courses_bookings: 1 });
+    const [first, second] = [await learner(busy), await learner(busy)];
+    const ids: number[] = [];
+    for (let day = 1; day <= 61; day += 1)
+      ids.push(await makeSlot({ coach_id, course_slot_date: addDays(today, day) }));
+    const free = ids.pop();
+    await test.database.query(
+      `INSERT INTO user_course_booking (course_slot_id, user_id, product_id, user_course_booking_status) VALUES ?`,
+      [ids.map((id) => [id, first.id, busy.id, 'accept'])],
+    );
+    const { body } = await get(`userCourseBookingOwn?product_id=${busy.id}`, second.headers);
+    expect((body.data as unknown as OwnBookings).open.map(({ id }) => id)).toEqual([free]); // an answer is typed by its envelope alone
+    const taken = await post('userCourseBooking', { course_slot_id: ids[0], product_id: busy.id }, second.headers);
+    expect(taken.body).toMatchObject({ code: 'SLOT_TAKEN', data: { next: { id: free } } });
+  });
 });
