@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@wethi/format';
-import { type Actor, Database, Records } from '@wethi/platform';
+import { type Actor, Clock, Database, Records } from '@wethi/platform';
 import type { BookingOfSlot, SlotOfWeek, WeekQuery } from './classes.dto';
 import { CourseSlot } from './course-slot.entity';
 import { personName } from './person-name';
-import { KEEPS_PLACE } from './taken';
+import { isCounted, KEEPS_PLACE } from './taken';
 
 const DAYS = 7;
 
@@ -14,6 +14,7 @@ export class BookingsWeek {
   constructor(
     private readonly database: Database,
     private readonly records: Records,
+    private readonly clock: Clock,
   ) {}
 
   async of({ coach_id, from }: WeekQuery, actor: Actor): Promise<SlotOfWeek[]> {
@@ -47,7 +48,7 @@ export class BookingsWeek {
           .select(({ fn }) => fn.countAll<number>().as('used'))
           .whereRef('o.user_id', '=', 'b.user_id')
           .whereRef('o.product_id', '=', 'b.product_id')
-          .where('o.user_course_booking_status', 'in', KEEPS_PLACE)
+          .where(isCounted('o', this.clock.now()))
           .as('used'),
       )
       .where('b.course_slot_id', 'in', slotIds)
@@ -58,7 +59,7 @@ export class BookingsWeek {
       ...booking,
       name: personName({ user_name, user_lname, user_nickname, user_tel: booking.user_tel }),
       bookings: courses_bookings ?? 0,
-      left: Math.max(0, (courses_bookings ?? 0) - Number(used)) + 1,
+      left: Math.min(courses_bookings ?? 0, Math.max(0, (courses_bookings ?? 0) - Number(used)) + 1),
     }));
   }
 }

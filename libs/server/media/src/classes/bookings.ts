@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { stageOfCourse } from '../video/stage-of-course';
 import type { BookSlot, DecideBooking, MoveBooking, OpenSlot, OwnBookings } from './classes.dto';
 import { CourseSlot } from './course-slot.entity';
-import { KEEPS_PLACE, placesTaken } from './taken';
+import { isCounted, KEEPS_PLACE, placesTaken } from './taken';
 import { tellBooking } from './tell-booking';
 import { UserCourseBooking } from './user-course-booking.entity';
 
@@ -140,11 +140,11 @@ export class Bookings {
   /** How often somebody may still book by a course. */
   private async left(productId: number, userId: number, { courses_bookings }: Bookable): Promise<number> {
     const { used } = await this.database.sql
-      .selectFrom('user_course_booking')
+      .selectFrom('user_course_booking as b')
       .select(({ fn }) => fn.countAll<number>().as('used'))
-      .where('user_id', '=', userId)
-      .where('product_id', '=', productId)
-      .where('user_course_booking_status', 'in', KEEPS_PLACE)
+      .where('b.user_id', '=', userId)
+      .where('b.product_id', '=', productId)
+      .where(isCounted('b', this.clock.now()))
       .executeTakeFirstOrThrow();
     return Math.max(0, courses_bookings - Number(used));
   }

@@ -330,4 +330,15 @@ describe('classes: attendance and bookings', () => {
     const taken = await post('userCourseBooking', { course_slot_id: ids[0], product_id: busy.id }, second.headers);
     expect(taken.body).toMatchObject({ code: 'SLOT_TAKEN', data: { next: { id: free } } });
   });
+
+  it('ADMIN-03 an hour that began without an answer of the coach is not taken from the learner', async () => {
+    const { headers } = await learner();
+    const slot = { course_slot_date: addDays(today, 1), course_slot_start: '23:00', course_slot_to: '23:50' };
+    const left = async () => (await own(headers)).left;
+    expect((await book(await makeSlot(slot), headers)).status).toBe(200);
+    expect(await left()).toBe(1);
+    test.clock.set(`${addDays(today, 1)}T23:00:00+07:00`);
+    expect(await left()).toBe(2);
+    test.clock.set();
+  });
 });
