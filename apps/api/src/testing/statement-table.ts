@@ -170,6 +170,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /stageTimeByStageId': 5,
   'GET /stageTimeByStageIdAndVideo': 4,
   'GET /stageTimeComment': 4,
+  // What it is said about: only its buyers read what is asked about a lesson.
+  'GET /stageTimeCommentById': 3,
   'GET /stageTimeCommentNowByStageTimeId': 4,
   'GET /stageTimeCommentNowByCoursesDetailAndCoursesId': 5,
   'GET /stageTimeCommentNowByLiveStreamingId': 4,

@@ -12,6 +12,7 @@ import {
   refuse,
   Transactions,
 } from '@wethi/platform';
+import { sql, type SqlBool } from 'kysely';
 import { faultOf } from '../words/chat-text';
 import { ForbiddenWords } from '../words/forbidden-words';
 import { Holding } from '../words/holding';
@@ -31,6 +32,9 @@ import { viewerName } from '../audience/viewer-name';
 
 /** The largest id that a column holds. */
 const MAX_ID = 2 ** 32 - 1;
+
+const isOfNoLesson = sql<SqlBool>`not exists (select 1 from stage_time item
+  where item.id = c.stage_time_id and item.stage_detail_time_type = 'lesson')`;
 
 type Chosen = ReturnType<StageTimeComments['all']>;
 
@@ -72,14 +76,14 @@ export class StageTimeComments {
 
   /** @throws Refusal as VideoAccess.requireStage */
   async ofStage({ stage_id, ...query }: CommentsOfStageQuery, actor: Actor): Promise<Comments> {
-    await this.access.requireStage(stage_id, actor);
-    return this.page(query, this.all().where('c.stage_id', '=', stage_id));
+    const { isOfEverybody } = await this.access.requireStage(stage_id, actor);
+    const all = this.all().where('c.stage_id', '=', stage_id);
+    return this.page(query, isOfEverybody ? all.where(isOfNoLesson) : all);
   }
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
   async ofStageTime({ stage_time_id, ...query }: CommentsOfStageTimeQuery, actor: Actor): Promise<Comments> {
-    const { stage_id } = await this.records.byId(StageTime, stage_time_id);
-    await this.access.requireStage(stage_id, actor);
+    await this.requireItem(await this.records.byId(StageTime, stage_time_id), actor);
     return this.page(query, this.all().where('c.stage_time_id', '=', stage_time_id));
   }
 
@@ -87,7 +91,7 @@ export class StageTimeComments {
   async ofLesson(query: CommentsOfLessonQuery, actor: Actor): Promise<Comments> {
     const { courses_id, courses_detail_id: stage_time_id, ...part } = query;
     const stageId = await stageOfCourse(this.database, courses_id, { lessonId: stage_time_id });
-    await this.access.requireStage(stageId, actor);
+    await this.access.requireBought(stageId, actor);
     return this.page(part, this.all().where('c.stage_time_id', '=', stage_time_id));
   }
 
@@ -105,7 +109,7 @@ export class StageTimeComments {
   async byId(id: number, actor: Actor): Promise<ShownComment> {
     const comment = await this.shown(id);
     if (!comment) throw refuse('NOT_FOUND');
-    await this.access.requireStage(comment.stage_id, actor);
+    await this.requireItem(await this.records.byId(StageTime, comment.stage_time_id), actor);
     return comment;
   }
 
@@ -115,8 +119,9 @@ export class StageTimeComments {
    */
   async add(said: SaveStageTimeComment, actor: Actor): Promise<Added> {
     const { stage_time_id, stage_time_comment, stage_time_comment_second = null } = said;
-    const { stage_id } = await this.records.byId(StageTime, stage_time_id);
-    await this.access.requireStage(stage_id, actor);
+    const item = await this.records.byId(StageTime, stage_time_id);
+    const { stage_id } = item;
+    await this.requireItem(item, actor);
     await this.requireUnmuted(actor.id);
     await this.limits.consume(commentLimit, actor.id);
     const { hold_contacts } = await this.holding.rules();
@@ -147,6 +152,11 @@ export class StageTimeComments {
   async shown(id: number): Promise<ShownComment | undefined> {
     const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
     return comment;
+  }
+
+  /** What is asked about a lesson is its course's, also where everybody may watch a show at its stage. */
+  private requireItem({ stage_id, stage_detail_time_type: type }: StageTime, actor: Actor): Promise<unknown> {
+    return type === 'lesson' ? this.access.requireBought(stage_id, actor) : this.access.requireStage(stage_id, actor);
   }
 
   /** Who may not write in the chat of any show writes below songs neither. */

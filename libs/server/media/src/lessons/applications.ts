@@ -27,10 +27,10 @@ export class Applications {
   /**
    * What was signed stays: a second signature changes nothing.
    * @returns the name of the picture
-   * @throws Refusal NOT_FOUND, also of a course that has none, TOO_MANY, those of a picture, and as VideoAccess.requireStage
+   * @throws Refusal NOT_FOUND, also of a course that has none, TOO_MANY, those of a picture, and as VideoAccess.requireBought
    */
   async sign(product_id: number, bytes: Buffer, actor: Actor): Promise<string> {
-    await this.access.requireStage(await this.lessons.stageOf(product_id), actor);
+    await this.access.requireBought(await this.lessons.stageOf(product_id), actor);
     const course = await this.database.manager.findOneBy(Course, { product_id });
     if (!course?.courses_application) throw refuse('NOT_FOUND');
     await this.limits.consume(signLimit, actor.id);

@@ -21,10 +21,10 @@ export class CourseProgresses {
     private readonly record: ViewingRecord,
   ) {}
 
-  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireBought */
   async of(productId: number, actor: Actor): Promise<CourseProgress> {
     const stageId = await this.lessons.stageOf(productId);
-    const { until } = await this.access.requireStage(stageId, actor);
+    const { until } = await this.access.requireBought(stageId, actor);
     const lessons = await this.lessons.ofStage(stageId);
     if (actor.kind === 'personnel') return { ...NOTHING, lessons: progressOf(lessons, [], new Map()), until };
     const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);

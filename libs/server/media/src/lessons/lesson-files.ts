@@ -20,10 +20,10 @@ export class LessonFiles {
     private readonly lessons: CourseLessons,
   ) {}
 
-  /** Of a course, in the order of each lesson. @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  /** Of a course, in the order of each lesson. @throws Refusal NOT_FOUND, and as VideoAccess.requireBought */
   async ofCourse(productId: number, actor: Actor): Promise<FileOfLesson[]> {
     const stageId = await this.lessons.stageOf(productId);
-    await this.access.requireStage(stageId, actor);
+    await this.access.requireBought(stageId, actor);
     return this.database.sql
       .selectFrom('lesson_file as f')
       .innerJoin('stage_time as t', 't.id', 'f.stage_time_id')
@@ -34,7 +34,7 @@ export class LessonFiles {
       .execute();
   }
 
-  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireBought */
   async read(id: number, actor: Actor): Promise<{ bytes: Buffer; name: string; type: string }> {
     const file = await this.database.sql
       .selectFrom('lesson_file as f')
@@ -43,7 +43,7 @@ export class LessonFiles {
       .where('f.id', '=', id)
       .executeTakeFirst();
     if (!file) throw refuse('NOT_FOUND');
-    await this.access.requireStage(file.stage_id, actor);
+    await this.access.requireBought(file.stage_id, actor);
     const bytes = await this.storage.get('private', file.lesson_file_path);
     if (!bytes) throw refuse('NOT_FOUND');
     return { bytes, name: file.lesson_file_name, type: typeOf(file.lesson_file_path) };

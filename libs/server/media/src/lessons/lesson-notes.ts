@@ -32,10 +32,10 @@ export class LessonNotes {
       .execute();
   }
 
-  /** @returns the note's id @throws Refusal NOT_FOUND, TOO_MANY, and as VideoAccess.requireStage */
+  /** @returns the note's id @throws Refusal NOT_FOUND, TOO_MANY, and as VideoAccess.requireBought */
   async add(note: SaveLessonNote, actor: Actor): Promise<number> {
     const { stage_id } = await this.records.byId(StageTime, note.stage_time_id);
-    await this.access.requireStage(stage_id, actor);
+    await this.access.requireBought(stage_id, actor);
     await this.limits.consume(noteLimit, actor.id);
     const row = { ...note, user_id: actor.id, create_by: actor.id };
     const { identifiers } = await this.database.manager.insert(LessonNote, row);

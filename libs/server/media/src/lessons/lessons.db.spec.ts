@@ -13,7 +13,7 @@ import { addDays } from '@wethi/format';
 import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
-import { makeVideo } from '../testing/media.factory';
+import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
 import type { CourseProgress, CourseView } from './lessons.dto';
 
 type Headers = { authorization: string };
@@ -345,5 +345,41 @@ describe('courses and their lessons', () => {
     expect(await finished()).toBeNull();
     await watch(last, id, 10);
     expect(await finished()).toBe(test.clock.today());
+  });
+
+  it('WATCH-03 a show for everybody at the stage of a course opens nothing of what its learners paid for', async () => {
+    const { manager } = test.database;
+    const taught = await makeProduct(manager, { product_type: 'C' });
+    const stage_id = taught.stage_id ?? 0;
+    await makeCourse(manager, { product_id: taught.id, courses_application: 'ข้าพเจ้าจะตั้งใจเรียน' });
+    const item = await makeStageTime(manager, { stage_id, stage_detail_time_type: 'lesson' });
+    const fields = { stage_time_id: String(item.id), lesson_file_name: 'แบบฝึกหัด.pdf' };
+    const { insertId } = (await upload(fields, PDF, owner)).body.data as { insertId: number };
+    const paying = await member();
+    await buy(paying.id, taught);
+    const question = { stage_time_id: item.id, stage_time_comment: 'ต้องฟังตรงไหน' };
+    const asked = (await post('stageTimeComment', question, paying.headers)).body.data as { insertId: number };
+    await makeLiveStreaming(manager, { stage_id, live_streaming_access: 'all' });
+
+    const { headers: stranger } = await member();
+    const codeOf = async (path: string, headers: object = stranger) => (await get(path, headers)).body.code;
+    const paths = [
+      ...['lessonFile', 'courseProgress'].map((path) => `${path}?product_id=${taught.id}`),
+      ...[`lessonFileContent?id=${insertId}`, `videosByCourses?courses_id=${taught.id}`],
+      ...[`stageTimeCommentNowByStageTimeId?stage_time_id=${item.id}`, `stageTimeCommentById?id=${asked.insertId}`],
+      `stageTimeCommentNowByCoursesDetailAndCoursesId?courses_detail_id=${item.id}&courses_id=${taught.id}`,
+    ];
+    for (const path of paths) {
+      expect([path, await codeOf(path)]).toEqual([path, 'VIDEO_NOT_BOUGHT']);
+      expect([path, (await get(path, paying.headers)).status]).toEqual([path, 200]);
+    }
+    for (const [path, body] of [
+      ['stageTimeComment', question],
+      ['lessonNote', { stage_time_id: item.id, lesson_note_second: 1, lesson_note_text: 'จด' }],
+    ] as const)
+      expect((await post(path, body, stranger)).body.code).toBe('VIDEO_NOT_BOUGHT');
+    const ofStage = async (headers: object) =>
+      (await get(`stageTimeCommentNowByStageId?stage_id=${stage_id}`, headers)).body.total;
+    expect([await ofStage(paying.headers), await ofStage(stranger)]).toEqual([1, 0]);
   });
 });

@@ -78,6 +78,14 @@ export class VideoAccess {
     }
   }
 
+  /**
+   * For what only its buyers get of a stage, such as the files of a course, whatever everybody may watch there.
+   * @throws Refusal VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER
+   */
+  requireBought(stageId: number, actor: Actor): Promise<Right> {
+    return this.rightToStage(stageId, actor, { stage_id: stageId });
+  }
+
   /** For what belongs to one live show. @throws Refusal NOT_FOUND of one that the team alone sees, and as requireStage */
   async requireShow({ stage_id, live_streaming_access: access }: ShowAccess, actor: Actor): Promise<Right> {
     if (actor.kind === 'user' && access === 'team') throw refuse('NOT_FOUND');

@@ -56,7 +56,7 @@ export class VideoController extends Resource(Video, {
   async videosByCourses(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     requireParameters(query, 'courses_id');
     const stageId = await stageOfCourse(this.database, readId(query, 'courses_id'));
-    await this.access.requireStage(stageId, actor);
+    await this.access.requireBought(stageId, actor);
     const { courses_id: _, ...rest } = query;
     return this.page(rest, actor, (rows) => rows.andWhere('row.stage_id = :stageId', { stageId }));
   }
