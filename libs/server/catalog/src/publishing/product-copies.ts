@@ -41,8 +41,8 @@ export class ProductCopies {
   ) {}
 
   /**
-   * Copies a show with its prices, texts, stage and set list, and of a course its chapters and coach; it is off the site, and without orders and videos. Its days are
-   * those of the old one, moved to the new day.
+   * Copies a show with its prices, texts, stage and set list, and of a course its chapters and coach; it is off the site, and
+   * without orders and videos. Its days are those of the old one, moved to the new day.
    * @returns the id of the new product
    * @throws Refusal NOT_FOUND for a product that is not there, or another band's; URL_TAKEN
    */
