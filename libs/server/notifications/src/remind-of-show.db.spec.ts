@@ -15,11 +15,15 @@ describe('the SMS before a live show', () => {
   });
   afterAll(() => test.close());
 
-  async function reminded(orders_status: 'approve' | 'refund') {
+  async function reminded(orders_status: 'approve' | 'refund', stage_status = 'Ready') {
     const { manager } = test.database;
     const product = await makeProduct(manager);
     const stage_id = product.stage_id ?? 0;
-    await manager.update('stage', { id: stage_id }, { stage_date: '2026-11-28', stage_time_start: '20:00:00' });
+    await manager.update(
+      'stage',
+      { id: stage_id },
+      { stage_date: '2026-11-28', stage_time_start: '20:00:00', stage_status },
+    );
     const show = await makeLiveStreaming(manager, { stage_id, live_streaming_name: 'ฟังเพลงใต้ต้นไม้' });
     const user = await makeUser(manager);
     await makeOrder(manager, { user_id: user.id, product_id: product.id, orders_status, approve_date: '2026-11-20' });
@@ -45,6 +49,10 @@ describe('the SMS before a live show', () => {
     expect(sms).toEqual([expect.objectContaining({ until: '2026-11-28T13:00:00.000Z' })]);
     expect(sms[0]?.text).toContain('ฟังเพลงใต้ต้นไม้');
     expect(sms[0]?.text).toContain(`/liveStreaming/${show.id}`);
+  });
+
+  it('WATCH-10 is not sent of a show that was cancelled meanwhile', async () => {
+    expect((await reminded('approve', 'Cancel')).sms).toEqual([]);
   });
 
   it('WATCH-10 is not sent to somebody whose money was given back meanwhile', async () => {

@@ -17,7 +17,7 @@ export class RemindOfShow {
     private readonly config: Config,
   ) {}
 
-  /** Whose order was refunded meanwhile is not reminded of what they cannot watch. */
+  /** Nobody is reminded of what was cancelled, nor whose order was refunded meanwhile. */
   @JobHandler(remindOfShow)
   async remind(payload: PayloadOf<typeof remindOfShow>, { key }: JobContext): Promise<void> {
     const show = await this.show(payload.live_streaming_reminder_id);
@@ -37,6 +37,7 @@ export class RemindOfShow {
       .select(['r.user_id', 'u.user_tel', 'l.id', 'l.stage_id', 'l.live_streaming_name'])
       .select(['s.stage_date', 's.stage_time_start'])
       .where('r.id', '=', reminderId)
+      .where('s.stage_status', '<>', 'Cancel')
       .executeTakeFirst();
   }
 }

@@ -67,9 +67,13 @@ describe('reminders of live shows', () => {
     expect(await at('20:25:00')).toBe(1);
   });
 
-  it('WATCH-10 nobody is reminded of a show that began already, or is over', async () => {
+  it('WATCH-10 nobody is reminded of a show that was cancelled, that began already, or is over', async () => {
     const before = await left();
     await set('Y', await viewer());
+    const stage = { id: show.stage_id };
+    await test.database.manager.update('stage', stage, { stage_status: 'Cancel' });
+    expect(await at('20:25:00')).toBe(before);
+    await test.database.manager.update('stage', stage, { stage_status: 'Ready' });
     await test.database.manager.update('live_streaming', { id: show.id }, { live_streaming_start_at: new Date() });
     expect(await at('20:25:00')).toBe(before);
     await test.database.manager.update('live_streaming', { id: show.id }, { live_streaming_start_at: null });

@@ -59,7 +59,7 @@ export class Reminders {
          JOIN live_streaming_reminder r ON r.live_streaming_id = l.id
         WHERE s.stage_date BETWEEN ? AND ? AND TIMESTAMP(s.stage_date, s.stage_time_start) BETWEEN ? AND ?
           AND l.live_streaming_start_at IS NULL AND l.live_streaming_end_at IS NULL AND l.live_streaming_access <> 'team'
-          AND r.live_streaming_reminder_sent_at IS NULL
+          AND r.live_streaming_reminder_sent_at IS NULL AND s.stage_status <> 'Cancel'
         ORDER BY r.id LIMIT ${AT_ONCE}`,
       [bangkokTime(now).date, bangkokTime(soon).date, clockText(now), clockText(soon)],
     );

@@ -112,6 +112,20 @@ describe('letters around shows', () => {
     expect(await consents.holds(userId, 'reminders')).toBe(false);
   });
 
+  it('TELL-03 say nothing of a show that was cancelled', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'งดแสดง', product_to: '2027-03-05' });
+    const stage_id = product.stage_id ?? 0;
+    const plan = { stage_date: '2027-03-05', stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
+    await manager.update('stage', { id: stage_id }, { ...plan, stage_status: 'Cancel' });
+    const { id: user_id } = await makeUser(manager, { user_email: 'off@example.com', user_email_at: new Date() });
+    await makeOrder(manager, { user_id, product_id: product.id, approve_date: '2027-03-01' });
+    expect(await at('2027-03-04T03:00:00Z')).toEqual([]);
+    expect(await at('2027-03-05T12:20:00Z')).toEqual([]);
+    await manager.update('stage', { id: stage_id }, { stage_status: 'Ready' });
+    expect(await at('2027-03-05T12:25:00Z')).toEqual(['off@example.com: อีก 15 นาที เริ่มแสดง งดแสดง']);
+  });
+
   it('TELL-03 tell of the replay of a show past midnight only when that is over', async () => {
     const { manager } = test.database;
     const product = await makeProduct(manager, { product_title: 'ข้ามคืน', product_to: '2027-01-05' });

@@ -33,7 +33,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
   LEFT JOIN gift g ON g.id = o.gift_id
   JOIN user u ON u.id = IF(o.gift_id IS NULL, o.user_id, IF(g.gift_taken_at IS NULL, NULL, g.gift_user_id)) AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
   LEFT JOIN show_letter l ON l.user_id = u.id AND l.stage_id = s.id AND l.show_letter_kind = ?
-  WHERE l.user_id IS NULL AND CONDITION
+  WHERE l.user_id IS NULL AND s.stage_status <> 'Cancel' AND CONDITION
     AND COALESCE((SELECT c.user_consent_given FROM user_consent c
       WHERE c.user_id = u.id AND c.user_consent_kind = 'reminders' ORDER BY c.id DESC LIMIT 1), 'Y') = 'Y'
   GROUP BY u.id, s.id LIMIT ${AT_ONCE}`;

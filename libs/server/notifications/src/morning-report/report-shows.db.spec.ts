@@ -15,11 +15,11 @@ describe('the report of the morning after', () => {
   });
   afterAll(() => test.close());
 
-  async function show(stage_date: string, band_telegrame: string | null, sold: number) {
+  async function show(stage_date: string, band_telegrame: string | null, sold: number, stage_status = 'End') {
     const { manager } = test.database;
     const { id: band_id } = await makeBand(manager, { band_telegrame });
     const product = await makeProduct(manager, { band_id, product_title: 'แสง <สุดท้าย>', product_price: 250 });
-    await manager.update('stage', { id: product.stage_id }, { stage_date });
+    await manager.update('stage', { id: product.stage_id }, { stage_date, stage_status });
     for (let n = 0; n < sold; n += 1)
       await makeOrder(manager, { user_id: (await makeUser(manager)).id, product_id: product.id });
     await makeOrder(manager, {
@@ -33,6 +33,7 @@ describe('the report of the morning after', () => {
     await show('2026-11-28', '-1001', 3);
     await show('2026-11-28', null, 1);
     await show('2026-11-27', '-1002', 1);
+    await show('2026-11-28', '-1003', 1, 'Cancel');
     await test.get(ReportShows).report();
     await test.get(ReportShows).report();
     const rows = await test.database.getRepository(OutboxRow).findBy({ name: sendChatMessage.name });

@@ -28,7 +28,7 @@ const SOLD = `SELECT p.stage_id, p.band_id, MIN(p.product_title) AS title, COUNT
   FROM stage s JOIN product p ON p.stage_id = s.id
   JOIN orders_detail d ON d.product_id = p.id AND d.orders_refund_id IS NULL
   JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve'
- WHERE s.stage_date = ? GROUP BY p.stage_id, p.band_id`;
+ WHERE s.stage_date = ? AND s.stage_status <> 'Cancel' GROUP BY p.stage_id, p.band_id`;
 const EVENINGS = `SELECT w.stage_id, w.band_id, w.title, CAST(w.orders AS SIGNED) AS orders, CAST(w.tickets AS SIGNED) AS tickets,
     CAST(w.net AS DOUBLE) AS net, b.band_telegrame AS chat, CAST(MAX(l.live_streaming_peak) AS SIGNED) AS peak,
     CAST(COALESCE(SUM(l.live_streaming_comments), 0) AS SIGNED) AS comments,
