@@ -112,6 +112,32 @@ describe('letters around shows', () => {
     expect(await consents.holds(userId, 'reminders')).toBe(false);
   });
 
+  it('TELL-03 ADMIN-06 tell of the end only when it comes: personnel may let somebody watch longer, or they bought it again', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'ต่อเวลา', product_to: '2027-05-05' });
+    const again = await makeProduct(manager, {
+      ...{ stage_id: product.stage_id, band_id: product.band_id },
+      ...{ product_title: 'ต่อเวลา', product_to: '2027-05-05' },
+    });
+    await manager.update('stage', { id: product.stage_id }, { stage_date: '2027-05-05', stage_time_start: '19:30:00' });
+    await makeVideo(manager, { stage_id: product.stage_id, band_id: product.band_id });
+    const buyer = async (user_email: string, approve_date = '2027-05-01') => {
+      const { id: user_id } = await makeUser(manager, { user_email, user_email_at: new Date() });
+      return makeOrder(manager, { user_id, product_id: product.id, approve_date });
+    };
+    const { id: longer } = await buyer('longer@example.com');
+    await manager.update('orders_detail', { orders_id: longer }, { orders_detail_watch_to: '2027-05-13' });
+    const { user_id } = await buyer('twice@example.com');
+    await makeOrder(manager, { user_id, product_id: again.id, approve_date: '2027-05-07' });
+    const replay = await at('2027-05-07T02:00:00Z');
+    expect(replay.map((letter) => letter.split(':')[0]).sort()).toEqual(['longer@example.com', 'twice@example.com']);
+    const rows = (await letters()).slice(-2).map(({ to, letter }) => [to, JSON.stringify(letter.parts)] as const);
+    expect(new Map(rows).get('longer@example.com')).toContain('13 พฤษภาคม 2570');
+    expect(await at('2027-05-08T02:00:00Z')).toEqual([]);
+    expect(await at('2027-05-10T02:00:00Z')).toEqual(['twice@example.com: เหลือเวลาดูอีก 1 วัน ต่อเวลา']);
+    expect(await at('2027-05-12T02:00:00Z')).toEqual(['longer@example.com: เหลือเวลาดูอีก 1 วัน ต่อเวลา']);
+  });
+
   it('TELL-03 say nothing of a show that was cancelled', async () => {
     const { manager } = test.database;
     const product = await makeProduct(manager, { product_title: 'งดแสดง', product_to: '2027-03-05' });

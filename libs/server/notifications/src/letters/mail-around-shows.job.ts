@@ -18,10 +18,11 @@ const VIDEO = `(SELECT v.id FROM video v WHERE v.stage_id = s.id AND v.video_sta
 /** One that ends after midnight does so on the day after its date. */
 const END = `TIMESTAMP(s.stage_date + INTERVAL COALESCE(s.stage_time_to < s.stage_time_start, 0) DAY,
   COALESCE(s.stage_time_to, '23:59:59'))`;
-const UNTIL = `IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY,
-  o.approve_date + INTERVAL ? DAY)`;
+/** As `accessUntil` has it: what personnel lets somebody watch longer counts. */
+const UNTIL = `GREATEST(IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY,
+  o.approve_date + INTERVAL ? DAY), COALESCE(d.orders_detail_watch_to, '0000-00-00'))`;
 
-/** Who may watch shows, by an order or a gift that they took, in a condition who confirmed an address, want such letters and have not had this one. */
+/** Who may watch shows until some days, by an order or a gift that they took, in a condition who confirmed an address, want such letters and have not had this one. */
 const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.product_title, p.product_img, b.band_name,
     DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start, s.stage_time_to,
     DATE_FORMAT(MAX(${UNTIL}), '%Y-%m-%d') AS until, ${VIDEO} AS video_id
@@ -36,7 +37,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
   WHERE l.user_id IS NULL AND s.stage_status <> 'Cancel' AND CONDITION
     AND COALESCE((SELECT c.user_consent_given FROM user_consent c
       WHERE c.user_id = u.id AND c.user_consent_kind = 'reminders' ORDER BY c.id DESC LIMIT 1), 'Y') = 'Y'
-  GROUP BY u.id, s.id LIMIT ${AT_ONCE}`;
+  GROUP BY u.id, s.id HAVING until BETWEEN ? AND ? LIMIT ${AT_ONCE}`;
 
 interface Buyer extends ShowFacts {
   user_id: number;
@@ -71,7 +72,8 @@ export class MailAroundShows {
   private async mailSome(kind: ShowLetterKind, known: Map<number, Promise<KnownShow>>): Promise<number> {
     const [condition, values] = this.conditionOf(kind);
     const sql = BUYERS.replace('CONDITION', condition);
-    const given = [...this.windows(), kind, ...values];
+    const { ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS } = this.config;
+    const given = [ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS, kind, ...values, ...this.lastDays(kind)];
     const buyers = await this.database.query<Buyer[]>(sql, given);
     for (const { user_email: to, ...show } of buyers) {
       const { user_id } = show;
@@ -92,9 +94,10 @@ export class MailAroundShows {
     return buyers.length;
   }
 
-  /** As UNTIL asks for them. */
-  private windows(): [number, number] {
-    return [this.config.ACCESS_WINDOW_DAYS, this.config.COURSE_ACCESS_DAYS];
+  /** Of whoever bought it twice the later day counts. */
+  private lastDays(kind: ShowLetterKind): [from: string, to: string] {
+    const today = this.clock.today();
+    return kind === 'ending' ? [addDays(today, 1), addDays(today, 1)] : [today, '9999-12-31'];
   }
 
   private conditionOf(kind: ShowLetterKind): [condition: string, values: (string | number)[]] {
@@ -116,10 +119,7 @@ export class MailAroundShows {
           [addDays(today, -REPLAY_DAYS), today, `${today} ${time}`],
         ];
       case 'ending':
-        return [
-          `s.stage_date BETWEEN ? AND ? AND ${UNTIL} = ? AND ${VIDEO} IS NOT NULL`,
-          [addDays(today, -60), today, ...this.windows(), addDays(today, 1)],
-        ];
+        return [`s.stage_date BETWEEN ? AND ? AND ${VIDEO} IS NOT NULL`, [addDays(today, -60), today]];
     }
   }
 }
