@@ -102,6 +102,15 @@ describe('letters around shows', () => {
     ]);
   });
 
+  it('TELL-03 are of no use once what they say is over', async () => {
+    expect((await letters()).map(({ letter, until }) => [letter.subject.split(' ')[0], until])).toEqual([
+      ['พรุ่งนี้', '2026-11-27T17:00:00.000Z'],
+      ['อีก', '2026-11-28T12:30:00.000Z'],
+      ['ดูย้อนหลังได้แล้ว', '2026-12-02T16:59:59.999Z'],
+      ['เหลือเวลาดูอีก', '2026-12-01T17:00:00.000Z'],
+    ]);
+  });
+
   it('TELL-03 end by one click without signing in; a link that mail programs fetch ends nothing', async () => {
     const consents = test.get(Consents);
     const [last] = (await letters()).slice(-1);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Consents, sendLetter } from '@wethi/accounts';
-import { addDays, bangkokTime } from '@wethi/format';
+import { addDays, bangkokTime, instantOf } from '@wethi/format';
 import { mailAroundShows, SHOW_LETTERS, type ShowLetterKind } from '@wethi/media';
-import { Clock, Config, Database, JobHandler, Outbox, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, endOfDay, JobHandler, Outbox, Transactions } from '@wethi/platform';
 import { ShowFiguresLookup, type KnownShow } from './show-figures';
 import { showLetter, type ShowFacts } from './show-letter';
 
@@ -88,7 +88,7 @@ export class MailAroundShows {
       await this.transactions.run(async () => {
         const note = 'INSERT IGNORE INTO show_letter (user_id, stage_id, show_letter_kind) VALUES (?, ?, ?)';
         await this.database.write(note, [user_id, show.stage_id, kind]);
-        await this.outbox.add(sendLetter, { to, letter }, { dedupeKey });
+        await this.outbox.add(sendLetter, { to, letter, until: useOf(kind, show) }, { dedupeKey });
       });
     }
     return buyers.length;
@@ -122,4 +122,15 @@ export class MailAroundShows {
         return [`s.stage_date BETWEEN ? AND ? AND ${VIDEO} IS NOT NULL`, [addDays(today, -60), today]];
     }
   }
+}
+
+/** Until when a letter is true; a mail server that is away, or thousands of letters before it, make it late. */
+function useOf(kind: ShowLetterKind, { stage_date, stage_time_start, until }: ShowFacts): string {
+  const last = {
+    tomorrow: instantOf(stage_date),
+    soon: instantOf(stage_date, stage_time_start ?? undefined),
+    replay: endOfDay(until).getTime(),
+    ending: instantOf(until),
+  }[kind];
+  return new Date(last).toISOString();
 }
