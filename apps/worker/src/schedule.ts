@@ -169,7 +169,8 @@ export class Schedule {
     await this.alone('check-live-lessons', () => this.liveChecks.run());
   }
 
-  @Cron('0 0 8 * * *', BANGKOK)
+  /** What no worker was there to tell of in the morning is told later in the day. */
+  @Cron('0 0 8-20 * * *', { name: reportShows.name, ...BANGKOK })
   async reportShows(): Promise<void> {
     await this.enqueue(reportShows);
   }

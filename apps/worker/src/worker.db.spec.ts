@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { definedJobs, keepingRules, OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Schedule } from './schedule';
@@ -52,5 +53,14 @@ describe('worker', () => {
     await test.get(Schedule).deleteExpiredRows();
     const rows = await test.database.manager.findBy(OutboxRow, { name: 'delete-expired-rows' });
     expect(rows).toHaveLength(2);
+  });
+
+  it('TELL-07 asks for the report of the morning after until the evening, in case that no worker ran at eight', () => {
+    const { cronTime } = test.get(SchedulerRegistry).getCronJob('report-shows');
+    const after = (time: string) =>
+      cronTime.getNextDateFrom(new Date(`2026-11-29T${time}+07:00`), cronTime.timeZone).toMillis();
+    expect([after('00:00:00'), after('08:30:00'), after('20:30:00')]).toEqual(
+      ['2026-11-29T08:00:00+07:00', '2026-11-29T09:00:00+07:00', '2026-11-30T08:00:00+07:00'].map(Date.parse),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { Clock, Config, Database, defineJob, JobHandler, Outbox, Transactions } 
 import { escapeHtml } from '../chat/chat-text';
 import { sendChatMessage } from '../chat-decision/send-chat-message.job';
 
-/** Tells each band on the morning after its show how it went. */
+/** Tells each band on the day after its show how it went: in the morning, or when a worker is there again. */
 export const reportShows = defineJob<object>('report-shows', { lane: 'chat', timeout: '1m' });
 
 interface Evening {
@@ -35,7 +35,8 @@ const EVENINGS = `SELECT w.stage_id, w.band_id, w.title, CAST(w.orders AS SIGNED
     CAST((SELECT COUNT(*) FROM tip t WHERE t.stage_id = w.stage_id AND t.band_id = w.band_id AND t.tip_paid_at IS NOT NULL) AS SIGNED) AS tips,
     CAST((SELECT COALESCE(SUM(t.tip_amount), 0) FROM tip t
       WHERE t.stage_id = w.stage_id AND t.band_id = w.band_id AND t.tip_paid_at IS NOT NULL) AS DOUBLE) AS tips_net,
-    (SELECT MIN(v.id) FROM video v WHERE v.stage_id = w.stage_id AND v.video_status = 'ready') AS video_id
+    (SELECT v.id FROM video v WHERE v.stage_id = w.stage_id AND v.video_status = 'ready' AND v.video_type <> 'teaser'
+      ORDER BY v.video_type = 'member', v.video_item, v.id LIMIT 1) AS video_id
   FROM (${SOLD}) w
   JOIN band b ON b.id = w.band_id AND b.band_telegrame <> ''
   LEFT JOIN live_streaming l ON l.stage_id = w.stage_id
