@@ -17,12 +17,13 @@ import {
   askSlip,
 } from '@wethi/orders';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
-import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
+import { Config, GiveUp, JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { AnnounceOrder } from './announce-order.job';
 import { NotificationsJobsModule } from './notifications-jobs.module';
 import { sendChatMessage } from './chat-decision/send-chat-message.job';
+import { ThaiBulkSms } from './sms/thaibulksms';
 import { TellBuyer } from './tell-buyer.job';
 import { TellGift } from './tell-gift.job';
 
@@ -106,17 +107,25 @@ describe('notifications', () => {
     expect(await sent('sms', tel)).toHaveLength(1);
   });
 
-  it.each([
-    ['without credit', '0810009992', /Insufficient credit/],
-    ['that is no mobile phone', '0210000003', /number is refused/],
-  ])(
-    'TELL-01 TELL-04 a message to a number %s goes to the dead letters with the reason',
-    async (_case, tel, reason) => {
-      const [row] = await run(sendSms, { tel, text: 'สวัสดี' });
-      expect(row).toMatchObject({ done_at: null, last_error: expect.stringMatching(reason) });
-      expect(await sent('sms', tel)).toHaveLength(0);
-    },
-  );
+  it('TELL-01 TELL-04 a message to a number that is no mobile phone goes to the dead letters with the reason', async () => {
+    const [row] = await run(sendSms, { tel: '0210000003', text: 'สวัสดี' });
+    expect(row).toMatchObject({ done_at: null, last_error: expect.stringMatching(/number is refused/) });
+    expect(await sent('sms', '0210000003')).toHaveLength(0);
+  });
+
+  it('TELL-01 TELL-04 no message is lost while the shop has no credit at the gateway, or a wrong key', async () => {
+    const refusedTo = (config: Config, tel: string) =>
+      new ThaiBulkSms(config)
+        .send(tel, 'สวัสดี', AbortSignal.timeout(5_000))
+        .then(String, (reason: unknown) => reason as Error);
+    const empty = await refusedTo(test.config, '0810009992');
+    const locked = await refusedTo(Object.assign(new Config(), test.config, { SMS_KEY: '' }), '0811111114');
+    expect([empty, locked].map(String)).toEqual([
+      expect.stringContaining('Insufficient credit'),
+      expect.stringContaining('Authentication failed'),
+    ]);
+    for (const reason of [empty, locked]) expect(reason).not.toBeInstanceOf(GiveUp);
+  });
 
   it('TELL-02 an order is told with its slip to the central chat and to the chat of its band', async () => {
     const webp = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#8e55f7' } })

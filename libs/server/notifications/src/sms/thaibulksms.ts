@@ -5,8 +5,11 @@ import { SmsGateway } from './sms-gateway';
 
 interface ProviderResponse {
   phone_number_list?: unknown[];
-  error?: { code?: number; description?: string };
+  error?: { code?: number; name?: string; description?: string };
 }
+
+/** No fault of the message: the shop's key, what it has paid for, or the name that it sends under. */
+const ABOUT_SHOP = { statuses: [401, 402, 403], names: /AUTH|CREDIT|SENDER/i };
 
 /** ThaiBulkSMS, SMS v2 (facts/integrations.md §7). */
 @Injectable()
@@ -31,10 +34,11 @@ export class ThaiBulkSms extends SmsGateway {
     if (!response.phone_number_list?.length) throw new GiveUp('SMS: the number is refused');
   }
 
-  /** Everybody waits for codes, so a wrong key or an empty account is worth an alarm. */
+  /** Everybody waits for codes, so a wrong key or an empty account is worth an alarm; once it is put right, messages still leave. */
   private refuse(status: number, { error }: ProviderResponse): never {
     const reason = `SMS: ${status} ${error?.code ?? ''} ${error?.description ?? 'no reason given'}`;
     this.logger.error(reason);
-    throw new GiveUp(reason);
+    const isAboutShop = ABOUT_SHOP.statuses.includes(status) || ABOUT_SHOP.names.test(error?.name ?? '');
+    throw isAboutShop ? new Error(reason) : new GiveUp(reason);
   }
 }
