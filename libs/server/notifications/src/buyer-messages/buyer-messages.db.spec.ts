@@ -86,7 +86,7 @@ describe('a message to all buyers of a show', () => {
       waiting: number;
       failed: number;
       cost: number;
-      failures: { to: string }[];
+      failures: { to: string; error: string | null }[];
     };
   const left = async <Payload>(name: string) =>
     (await test.database.getRepository(OutboxRow).find({ where: { name }, order: { id: 'ASC' } })).map(
@@ -228,6 +228,21 @@ describe('a message to all buyers of a show', () => {
     await post('buyerMessageGoOn', { id });
     for (const copy of await begin(id)) await send(copy);
     expect([await status(id), (await progress(id)).sent]).toEqual(['done', 4]);
+  });
+
+  it('TELL-07 ACC-10 sends nothing to who ended such news, or was blocked, after it was confirmed', async () => {
+    const consents = test.get(Consents);
+    const fans = [await fan('ฟ้า'), await fan('ดาว'), await fan('ฝน')];
+    for (const { id } of fans) await consents.say(id, 'news', 'Y');
+    const id = await confirmed({ buyer_message_kind: 'news', buyer_message_wait: 'Y' }, 3);
+    const copies = await begin(id);
+    await consents.say(fans[1]?.id ?? 0, 'news', 'N');
+    await test.database.query("UPDATE user SET user_status = 'Block' WHERE id = ?", [fans[2]?.id]);
+    for (const copy of copies) await send(copy);
+    expect((await toldBySms()).map(({ to }) => to.replace(/^66/, '0'))).toEqual([tels['ฟ้า']]);
+    const { sent, failures } = await progress(id);
+    expect([sent, failures.map(({ error }) => error).sort()]).toEqual([1, ['บัญชีถูกระงับ', 'เลิกรับข่าวแล้ว']]);
+    expect(await status(id)).toBe('done');
   });
 
   it('TELL-07 names who it did not reach, and sends to them again', async () => {

@@ -52,11 +52,12 @@ export interface Recipients {
   copies: Copy[];
 }
 
-const NEWS = `(SELECT c.user_consent_given = 'Y' FROM user_consent c
+/** Of `user u`: whether they agreed to news, null where nobody asked. */
+export const AGREED_TO_NEWS = `(SELECT c.user_consent_given = 'Y' FROM user_consent c
   WHERE c.user_id = u.id AND c.user_consent_kind = 'news' ORDER BY c.id DESC LIMIT 1)`;
 const PERSON = `COALESCE(NULLIF(u.user_nickname, ''), NULLIF(u.user_name, '')) AS name,
   IF(u.user_email_at IS NULL, NULL, u.user_email) AS mail, COALESCE(u.user_status = 'Block', 0) AS blocked,
-  COALESCE(${NEWS}, 0) AS agreed`;
+  COALESCE(${AGREED_TO_NEWS}, 0) AS agreed`;
 const BUYERS = `SELECT u.id AS user_id, u.user_tel AS tel, ${PERSON}, CONCAT('/order/', o.order_no) AS path
   FROM orders_detail d JOIN orders o ON o.id = d.orders_id AND o.gift_id IS NULL AND o.orders_status IN (?)
   JOIN user u ON u.id = o.user_id AND u.user_deleted_at IS NULL

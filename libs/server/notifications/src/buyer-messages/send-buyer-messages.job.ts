@@ -14,6 +14,7 @@ import {
 import { SmsGateway } from '../sms/sms-gateway';
 import { BuyerMessageCopy } from './buyer-message-copy.entity';
 import { byDay } from './day-hours';
+import { AGREED_TO_NEWS } from './recipients';
 import { sendBuyerCopy, sendBuyerMessage } from './send-messages';
 
 const AT_ONCE = 200;
@@ -25,6 +26,8 @@ interface DueCopy extends BuyerMessageCopy {
   /** None of a message to members. */
   product_title: string | null;
   product_img: string | null;
+  /** What has come between since it was confirmed. */
+  denied: string | null;
 }
 
 /** Sends messages to the buyers of shows, a copy after the other, as long as nobody stops them. */
@@ -70,16 +73,21 @@ export class SendBuyerMessages {
     const now = this.clock.now();
     const wait = byDay(now).getTime() - now.getTime();
     if (wait > 0) throw new TryLater(wait / 1_000);
-    if (copy.copy_way === 'mail') await this.mail(copy);
+    if (copy.denied) await this.note(copy.id, { copy_state: 'failed', copy_error: copy.denied });
+    else if (copy.copy_way === 'mail') await this.mail(copy);
     else await this.text(copy, signal);
     await this.endIfDone(copy.buyer_message_id);
   }
 
   private async due(copyId: number): Promise<DueCopy | undefined> {
     const [copy] = await this.database.query<DueCopy[]>(
-      `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img FROM buyer_message_copy c
+      `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img,
+              CASE WHEN u.user_status = 'Block' THEN 'บัญชีถูกระงับ'
+                   WHEN m.buyer_message_kind = 'news' AND NOT COALESCE(${AGREED_TO_NEWS}, 0) THEN 'เลิกรับข่าวแล้ว' END AS denied
+         FROM buyer_message_copy c
          JOIN buyer_message m ON m.id = c.buyer_message_id AND m.buyer_message_status = 'sending'
-         LEFT JOIN product p ON p.id = m.product_id WHERE c.id = ? AND c.copy_state = 'wait'`,
+         LEFT JOIN product p ON p.id = m.product_id LEFT JOIN user u ON u.id = c.user_id
+        WHERE c.id = ? AND c.copy_state = 'wait'`,
       [copyId],
     );
     return copy;
