@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sendSms } from '@wethi/accounts';
 import { toBaht, toSatang } from '@wethi/contract';
+import { addDays } from '@wethi/format';
 import {
   AuditLog,
   Clock,
@@ -24,6 +25,8 @@ export const LONGEST_PARTS = 4;
 const SAMPLES = 5;
 const AT_ONCE = 500;
 const SHOWN_FAILURES = 100;
+/** The copies are kept for ninety days. */
+const MOST_DAYS_AHEAD = 60;
 type Status = BuyerMessage['buyer_message_status'];
 
 /** Messages to all buyers of a show: tried first, confirmed with their number and cost, stopped and gone on with. */
@@ -69,8 +72,8 @@ export class BuyerMessages {
 
   /**
    * Fixes who gets a message, and sends it at its time.
-   * @throws Refusal INVALID_INPUT when it was not tried, or goes to others than whoever confirms was shown; ROW_CHANGED when
-   *   it was saved since they read it
+   * @throws Refusal INVALID_INPUT when it was not tried, its day is over or far away, or it goes to others than whoever confirms
+   *   was shown; ROW_CHANGED when it was saved since they read it
    */
   async send({ id, people, update_at: version }: ConfirmMessage, actor: Actor): Promise<null> {
     await this.transactions.run(async () => {
@@ -80,6 +83,7 @@ export class BuyerMessages {
       if (!message.buyer_message_tested_at) throw refuseField('tel', 'ต้องลองส่งก่อนจึงส่งจริงได้');
       const found = await this.recipients.of(message);
       requireSendable(found, people);
+      this.requirePlan(message);
       await this.keep(id, found.copies);
       const round = message.buyer_message_round + 1;
       const confirmed = {
@@ -181,6 +185,15 @@ export class BuyerMessages {
   private begin(buyer_message_id: number, round: number, dueAt: Date): Promise<void> {
     const dedupeKey = `buyer-message-${buyer_message_id}-${round}`;
     return this.outbox.add(sendBuyerMessage, { buyer_message_id, round }, { dueAt, dedupeKey });
+  }
+
+  /** @throws Refusal INVALID_INPUT */
+  private requirePlan({ buyer_message_date: day }: BuyerMessage): void {
+    if (!day) return;
+    const today = this.clock.today();
+    if (day < today) throw refuseField('buyer_message_date', 'วันที่ส่งผ่านไปแล้ว เลือกวันใหม่ หรือเว้นว่างไว้เพื่อส่งทันที');
+    if (day > addDays(today, MOST_DAYS_AHEAD))
+      throw refuseField('buyer_message_date', `ตั้งเวลาส่งล่วงหน้าได้ไม่เกิน ${MOST_DAYS_AHEAD} วัน`);
   }
 
   private dueAt({ buyer_message_date, buyer_message_time }: BuyerMessage): Date {
