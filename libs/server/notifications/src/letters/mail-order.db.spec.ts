@@ -133,6 +133,17 @@ describe('letters about orders', () => {
     expect(letters[0]?.letter.preheader.startsWith(`${ready} แนบ`)).toBe(true);
   });
 
+  it('TELL-03 BUY-06 who pays in cash is told of no slip that came, or was looked at', async () => {
+    const cash = { orders_payment: 'cash', orders_note: 'ไม่พบเงินสดที่หน้างาน' } as const;
+    const [waiting, refused] = [await mailed('wait', { more: cash }), await mailed('not', { more: cash })];
+    expect([waiting, refused].map(({ letters }) => letters[0]?.letter.heading)).toEqual([
+      'ได้รับคำสั่งซื้อแล้ว',
+      'ยังยืนยันการชำระเงินไม่ได้',
+    ]);
+    expect(JSON.stringify(waiting.letters)).toContain('รอแอดมินยืนยันการรับเงินสด');
+    expect(JSON.stringify([waiting.letters, refused.letters])).not.toMatch(/ได้รับสลิป|ตรวจสลิป|สลิปใหม่/);
+  });
+
   it('TELL-03 BUY-05 whose time ran out is not told that personnel looked at a slip', async () => {
     const { letters } = await mailed('not', { more: { orders_pay_until: new Date('2026-11-20T06:00:00Z') } });
     expect(letters.map(({ letter }) => letter.subject)).toEqual(['หมดเวลาชำระ แสงสุดท้ายก่อนเช้า']);

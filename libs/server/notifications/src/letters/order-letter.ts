@@ -82,16 +82,29 @@ export function orderLetter(order: OrderFacts, publicUrl: string, now: Moment): 
   return { wait: waitingLetter, not: refusedLetter, refund: refundedLetter }[order.orders_status](order, publicUrl);
 }
 
+/** What personnel has to confirm: money in the hand, or a slip. */
+const AWAITED = {
+  cash: {
+    heading: 'ได้รับคำสั่งซื้อแล้ว',
+    preheader: () => 'รอแอดมินยืนยันการรับเงินสด',
+    text: 'รอแอดมินยืนยันการรับเงินสด',
+  },
+  slip: {
+    heading: 'ได้รับสลิปแล้ว',
+    preheader: (net: number) => `ได้รับสลิป ${baht(net)} แล้ว ปกติตรวจเสร็จใน 30 นาที`,
+    text: 'ไม่สามารถตรวจสอบสลิปได้อัตโนมัติ แอดมินจะตรวจสอบให้ ปกติไม่เกิน 30 นาที',
+  },
+};
+
 function waitingLetter(order: OrderFacts, publicUrl: string): Letter {
+  const { heading, preheader, text } = AWAITED[order.orders_payment === 'cash' ? 'cash' : 'slip'];
   return {
     subject: `รอการยืนยันการชำระเงิน ${title(order)}`,
-    preheader: `ได้รับสลิป ${baht(order.orders_net)} แล้ว ปกติตรวจเสร็จใน 30 นาที`,
+    preheader: preheader(order.orders_net),
     chip: { text: 'รอยืนยัน', tone: 'wait' },
-    heading: 'ได้รับสลิปแล้ว',
+    heading,
     parts: [
-      {
-        text: `${greeting(order)} ไม่สามารถตรวจสอบสลิปได้อัตโนมัติ แอดมินจะตรวจสอบให้ ปกติไม่เกิน 30 นาที เมื่อยืนยันแล้วเราส่งอีเมลและ SMS บอกทันที`,
-      },
+      { text: `${greeting(order)} ${text} เมื่อยืนยันแล้วเราส่งอีเมลและ SMS บอกทันที` },
       ...shows(order),
       sums(order),
       { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
@@ -189,19 +202,23 @@ function refusedLetter(order: OrderFacts, publicUrl: string): Letter {
   const until = new Date(order.update_at.getTime() + NEW_SLIP_DAYS * 86_400_000);
   const coupon = order.coupon_code ? ` คูปอง ${order.coupon_code} ใช้ต่อได้ถ้าสิทธิ์ยังไม่หมด` : '';
   const reason: LetterPart[] = order.orders_note ? [{ title: 'เหตุผล', note: [order.orders_note], tone: 'no' }] : [];
+  const day = shortPlainDate(bangkokTime(until).date);
+  const isSlip = order.orders_payment === 'transfer';
   return {
     subject: `คำสั่งซื้อไม่อนุมัติ ${title(order)}`,
     preheader: 'อ่านเหตุผลและวิธีแก้ ใช้เวลาไม่ถึงนาที',
     chip: { text: 'ไม่อนุมัติ', tone: 'no' },
-    heading: 'สลิปนี้ยังใช้ไม่ได้',
+    heading: isSlip ? 'สลิปนี้ยังใช้ไม่ได้' : 'ยังยืนยันการชำระเงินไม่ได้',
     parts: [
-      { text: `${greeting(order)} แอดมินตรวจสลิปแล้ว แต่ยังยืนยันให้ไม่ได้` },
+      { text: `${greeting(order)} แอดมินตรวจ${isSlip ? 'สลิป' : 'คำสั่งซื้อ'}แล้ว แต่ยังยืนยันให้ไม่ได้` },
       ...reason,
       ...shows(order),
       {
-        text: `ถ้าเลือกรูปผิด ส่งสลิปที่ถูกต้องในคำสั่งซื้อเดิมได้ถึง ${shortPlainDate(bangkokTime(until).date)}${coupon} ถ้าโอนผิดบัญชี ติดต่อธนาคารเพื่อขอเงินคืน`,
+        text: isSlip
+          ? `ถ้าเลือกรูปผิด ส่งสลิปที่ถูกต้องในคำสั่งซื้อเดิมได้ถึง ${day}${coupon} ถ้าโอนผิดบัญชี ติดต่อธนาคารเพื่อขอเงินคืน`
+          : `ถ้าโอนเงินแล้ว ส่งสลิปในคำสั่งซื้อเดิมได้ถึง ${day}${coupon}`,
       },
-      { button: 'ส่งสลิปใหม่', link: orderLink(order, publicUrl) },
+      { button: isSlip ? 'ส่งสลิปใหม่' : 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
       {
         rows: [
           ['คำสั่งซื้อ', order.order_no],
