@@ -7,6 +7,11 @@ describe('helpAnswerText', () => {
     );
   });
 
+  it('SITE-09 TELL-01 says all of a long answer to who has no page where it stands', () => {
+    const text = helpAnswerText({ id: 1, help_request_answer: 'ก'.repeat(500) }, false);
+    expect(text).toBe(`เวที: ตอบ ช่วย-1 ${'ก'.repeat(500)}`);
+  });
+
   it('TELL-01 says where a long answer stands in full', () => {
     const text = helpAnswerText({ id: 1, help_request_answer: 'ก'.repeat(500) });
     expect(text).toBe(`เวที: ตอบ ช่วย-1 ${'ก'.repeat(119)}… อ่านต่อในหน้าที่ขอความช่วยเหลือ`);

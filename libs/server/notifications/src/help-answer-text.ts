@@ -3,10 +3,13 @@ import type { Letter } from '@wethi/accounts';
 /** A longer answer stands in full on the page: each 67 characters of an SMS cost again (facts/integrations.md §7). */
 const LONGEST_ANSWER = 120;
 
-/** The SMS with the answer to a call for help. */
-export function helpAnswerText({ id, help_request_answer }: { id: number; help_request_answer: string }): string {
+/** The SMS with the answer to a call for help; whole to who wrote from the page with the shop's contacts, which shows none. */
+export function helpAnswerText(
+  { id, help_request_answer }: { id: number; help_request_answer: string },
+  isOnPage = true,
+): string {
   const answer = help_request_answer.trim().replace(/\s+/g, ' ');
-  const isLong = answer.length > LONGEST_ANSWER;
+  const isLong = isOnPage && answer.length > LONGEST_ANSWER;
   return `เวที: ตอบ ช่วย-${id} ${isLong ? `${answer.slice(0, LONGEST_ANSWER - 1)}… อ่านต่อในหน้าที่ขอความช่วยเหลือ` : answer}`;
 }
 

@@ -49,11 +49,12 @@ describe('the SMS with the answer to a call for help', () => {
     const tell = async (id: number) =>
       test.get(TellHelpAnswer).tell({ help_request_id: id }, { key: `of-${id}`, signal: AbortSignal.timeout(5_000) });
     await manager.query('DELETE FROM outbox');
-    await tell(await made({ help_request_tel: '0899999999' }));
+    const answer = 'ก'.repeat(200);
+    await tell(await made({ help_request_tel: '0899999999', help_request_answer: answer }));
     await tell(await made({ help_request_mail: 'fan@example.com' }));
     const left = await test.database.getRepository(OutboxRow).find({ order: { id: 'ASC' } });
     expect(left.map(({ name, payload }) => [name, JSON.parse(payload) as object])).toEqual([
-      ['send-notice', expect.objectContaining({ tel: '0899999999' })],
+      ['send-notice', { tel: '0899999999', text: expect.stringMatching(new RegExp(`${answer}$`)) }],
       ['send-letter', expect.objectContaining({ to: 'fan@example.com' })],
     ]);
     expect(user_tel).not.toBe('0899999999');

@@ -29,7 +29,8 @@ export class TellHelpAnswer {
       .where('h.id', '=', help_request_id)
       .executeTakeFirst();
     if (!call?.help_request_answer) return;
-    const text = helpAnswerText({ id: call.id, help_request_answer: call.help_request_answer });
+    const answer = { id: call.id, help_request_answer: call.help_request_answer };
+    const text = helpAnswerText(answer, call.help_request_tel === null);
     // Who wrote says where the answer goes; a call from a player has the phone of its account.
     const tel = call.help_request_tel ?? (call.help_request_mail ? null : call.user_tel);
     const dedupeKey = `tell-help-answer-${key}`;
