@@ -14,6 +14,7 @@ export { OrdersHttpModule } from './orders-http.module';
 export { OrdersJobsModule } from './orders-jobs.module';
 export { OrdersModule } from './orders.module';
 export { Orders } from './order/orders.entity';
+export { GIVEN_BACK } from './reports/given-back';
 export { reconcileMoney } from './money/reconcile-money.job';
 export { Purchases, type StagePurchase } from './purchase/purchases';
 export { mailOrder } from './order/mail-order';

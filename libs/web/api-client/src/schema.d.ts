@@ -14002,6 +14002,7 @@ export interface components {
             net: number;
             orders: number;
             price: number;
+            refund: number;
             tickets: number;
         };
         SalesOfProduct: {
@@ -14012,6 +14013,7 @@ export interface components {
             price: number;
             product_id: number;
             product_title: string;
+            refund: number;
             tickets: number;
         };
         SampleCopy: {

@@ -14,6 +14,7 @@ export function SalesByDay() {
         column.count('tickets', 'บัตร'),
         column.money('price', 'ราคาเต็ม'),
         column.money('discount', 'ส่วนลด'),
+        column.money('refund', 'คืนบางส่วน'),
         column.money('net', 'ยอดขาย'),
       ]}
       bar={({ date, net }) => ({ label: dayNumber(date), title: `${shortPlainDate(date)} ${baht(net)}`, value: net })}

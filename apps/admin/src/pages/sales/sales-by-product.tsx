@@ -13,6 +13,7 @@ export function SalesByProduct() {
         column.count('tickets', 'บัตร'),
         column.money('price', 'ราคาเต็ม'),
         column.money('discount', 'ส่วนลด'),
+        column.money('refund', 'คืนบางส่วน'),
         column.money('net', 'ยอดขาย'),
       ]}
     />

@@ -24,7 +24,10 @@ describe('the report of the morning after', () => {
     await makeVideo(manager, { stage_id: product.stage_id, band_id, video_type: 'teaser' });
     const { id: video_id } = await makeVideo(manager, { stage_id: product.stage_id, band_id });
     for (let n = 0; n < sold; n += 1)
-      await makeOrder(manager, { user_id: (await makeUser(manager)).id, product_id: product.id });
+      await makeOrder(manager, {
+        ...{ user_id: (await makeUser(manager)).id, product_id: product.id },
+        ...(n === 0 && { orders_refunded: 50 }),
+      });
     await makeOrder(manager, {
       user_id: (await makeUser(manager)).id,
       product_id: product.id,
@@ -47,7 +50,7 @@ describe('the report of the morning after', () => {
       [
         '<b>สรุปงานเมื่อคืน</b> แสง &lt;สุดท้าย&gt;',
         'ขายบัตรได้ 3 ใบ จาก 3 คำสั่งซื้อ',
-        'ยอดขาย ฿750.00',
+        'ยอดขาย ฿700.00',
         `<a href="${test.config.ADMIN_URL}/admin/videosStatistics/${video}">ดูสถิติการชม</a>`,
       ].join('\n'),
     );

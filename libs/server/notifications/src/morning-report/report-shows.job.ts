@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, baht, count } from '@wethi/format';
+import { GIVEN_BACK } from '@wethi/orders';
 import { Clock, Config, Database, defineJob, JobHandler, Outbox, Transactions } from '@wethi/platform';
 import { escapeHtml } from '../chat/chat-text';
 import { sendChatMessage } from '../chat-decision/send-chat-message.job';
@@ -24,7 +25,7 @@ interface Evening {
 
 /** Approved orders of the products of a show that are a band's. */
 const SOLD = `SELECT p.stage_id, p.band_id, MIN(p.product_title) AS title, COUNT(DISTINCT o.id) AS orders, COUNT(d.id) AS tickets,
-    COALESCE(SUM(d.orders_detail_net), 0) AS net
+    ROUND(COALESCE(SUM(d.orders_detail_net - ${GIVEN_BACK}), 0), 2) AS net
   FROM stage s JOIN product p ON p.stage_id = s.id
   JOIN orders_detail d ON d.product_id = p.id AND d.orders_refund_id IS NULL
   JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve'

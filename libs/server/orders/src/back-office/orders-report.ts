@@ -5,6 +5,7 @@ import { Database, limitToBand, may, onlyBandOf, refuseField, type Actor } from 
 import { sql, type AliasedRawBuilder } from 'kysely';
 import { OrderLists } from '../lists/order-lists';
 import { Orders } from '../order/orders.entity';
+import { GIVEN_BACK } from '../reports/given-back';
 import { BANGKOK_DAY, daysOf, rangeOf, type DayRange } from '../reports/report-days';
 
 /** Orders, customers or transfers in one answer of `between`: some two megabytes. */
@@ -51,7 +52,7 @@ export class DayTotals {
   @ApiProperty({ type: 'integer' }) approve: number;
   @ApiProperty({ type: 'integer' }) not: number;
   @ApiProperty({ type: 'integer' }) refund: number;
-  /** Baht of the approved ones. */
+  /** Baht of the approved ones, less what was given back of them. */
   @ApiProperty() net: number;
   @ApiProperty({ type: 'integer' }) new_users: number;
 }
@@ -153,7 +154,7 @@ export class OrdersReport {
     return this.database.sql
       .selectFrom(soldFor(actor))
       .select(({ fn }) => [BANGKOK_DAY, STATUS, fn.countAll<number>().as('count')])
-      .select(({ fn }) => fn.sum<number>('orders_net').as('net'))
+      .select(sql<number>`sum(orders_net - orders_refunded)`.as('net'))
       .where('create_at', '>=', from)
       .where('create_at', '<', to)
       .groupBy(['date', 'status'])
@@ -178,7 +179,9 @@ function soldFor(actor: Actor): AliasedRawBuilder<Orders, 'orders'> {
   const lines = sql`from orders_detail d join product p on p.id = d.product_id where p.band_id = ${bandId}`;
   return sql<Orders>`(
     select o.id, o.order_no, o.user_id, o.orders_status, o.orders_payment, o.orders_payment_bank, o.orders_payment_account,
-           o.approve_date, o.create_at, (select sum(d.orders_detail_net) ${lines} and d.orders_id = o.id) as orders_net
+           o.approve_date, o.create_at, (select sum(d.orders_detail_net) ${lines} and d.orders_id = o.id) as orders_net,
+           (select round(sum(if(d.orders_refund_id is null, ${sql.raw(GIVEN_BACK)}, d.orders_detail_net)), 2)
+             ${lines} and d.orders_id = o.id) as orders_refunded
       from orders o where o.id in (select d.orders_id ${lines}))`.as('orders');
 }
 

@@ -1,5 +1,6 @@
 import { makeCoupon } from '@wethi/coupons/testing';
 import { addDays } from '@wethi/format';
+import { Orders } from '../order/orders.entity';
 import { OrderWorld } from '../testing/order-world';
 
 describe('the uses of a coupon', () => {
@@ -25,8 +26,10 @@ describe('the uses of a coupon', () => {
     await order('approve', addDays(today, -14));
     await order('not', today);
     await order('refund', today);
+    const partly = await order('approve', addDays(today, -15));
+    await world.test.database.manager.update(Orders, partly.id, { orders_refunded: 90 });
     const { data } = await uses(coupon_id);
-    expect(data).toMatchObject({ used: 3, coupon_limit: 200, discount: 300, net: 1470 });
+    expect(data).toMatchObject({ used: 4, coupon_limit: 200, discount: 400, net: 1870 });
     const days = (data as { days: { date: string; used: number }[] }).days;
     expect(days).toHaveLength(14);
     expect(days.filter(({ used }) => used > 0)).toEqual([

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Coupon } from '@wethi/coupons';
 import { addDays, instantOf } from '@wethi/format';
 import { Clock, Database, refuse } from '@wethi/platform';
+import { sql } from 'kysely';
 import { BANGKOK_DAY, daysOf } from './report-days';
 
 const integer = { type: 'integer' } as const;
@@ -19,6 +20,7 @@ export class CouponUsed {
   @ApiProperty({ ...integer, nullable: true }) coupon_limit: number | null;
   /** Baht, as the next. */
   @ApiProperty() discount: number;
+  /** Less what was given back. */
   @ApiProperty() net: number;
   /** The last fourteen on which it could be used, also those without a use. */
   @ApiProperty({ type: [UsesOfDay] }) days: UsesOfDay[];
@@ -40,7 +42,7 @@ export class CouponReport {
       .select(({ fn }) => [
         fn.countAll<number>().as('used'),
         fn.sum<number | null>('orders_discount').as('discount'),
-        fn.sum<number | null>('orders_net').as('net'),
+        sql<number | null>`sum(orders_net - orders_refunded)`.as('net'),
       ])
       .executeTakeFirstOrThrow();
     const today = this.clock.today();

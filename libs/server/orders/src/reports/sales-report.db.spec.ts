@@ -1,4 +1,8 @@
 import { makePersonnel } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import { OrdersDetail } from '../order/orders-detail.entity';
+import { Orders } from '../order/orders.entity';
+import { OrdersRefund } from '../refund/orders-refund.entity';
 import { OrderWorld } from '../testing/order-world';
 
 describe('sales', () => {
@@ -12,7 +16,7 @@ describe('sales', () => {
   const sell = (create_at: string, orders_net: number, more: object = {}) =>
     world.order({ create_at: new Date(create_at), orders_total: 490, orders_net, orders_status: 'approve', ...more });
   const other = { product_id: undefined };
-  const none = { orders: 0, tickets: 0, price: 0, discount: 0, net: 0 };
+  const none = { orders: 0, tickets: 0, price: 0, discount: 0, refund: 0, net: 0 };
 
   it('ADMIN-02 are summed for each day in Bangkok, approved orders only, also days without any', async () => {
     await sell('2034-03-01T16:59:59Z', 490);
@@ -48,6 +52,32 @@ describe('sales', () => {
     expect((await world.get(`salesByProductFile?${range}&format=csv`, band)).raw.toString()).not.toContain('100.00');
   });
 
+  it('ADMIN-02 BUY-10 are less by what was given back in part, of each product and of each band', async () => {
+    const { manager } = world.test.database;
+    const { id } = await sell('2034-07-01T05:00:00Z', 400, { orders_total: 400 });
+    const { id: other_id } = await makeProduct(manager);
+    // A second product, and two tickets of it, one of which came back for its hundred.
+    const line = { orders_id: id, product_id: other_id, orders_detail_price: 100, orders_detail_net: 100 };
+    const refund = { orders_id: id, orders_refund_kind: 'partial' as const, orders_refund_amount: 100 };
+    const words = { orders_refund_note: 'คืนบัตร', orders_refund_key: 'one' };
+    const back = await manager.insert(OrdersRefund, { ...refund, ...words });
+    const orders_refund_id = back.identifiers[0]?.['id'] as number;
+    await manager.insert(OrdersDetail, [line, { ...line, orders_refund_id }]);
+    await manager.update(Orders, id, { orders_total: 600, orders_net: 600, orders_refunded: 150 });
+    const range = 'date_start=2034-07-01&date_to=2034-07-01';
+    const sales = async (path: string, as = world.owner) => (await world.get(`${path}?${range}`, as)).body.data;
+    expect(await sales('salesByDay')).toMatchObject([{ tickets: 2, price: 500, refund: 50, net: 450 }]);
+    expect(await sales('salesByProduct')).toMatchObject([
+      { product_id: world.product.id, price: 400, refund: 40, net: 360 },
+      { product_id: other_id, price: 100, refund: 10, net: 90 },
+    ]);
+    const own = await makePersonnel(manager, { role: 'band', band_id: world.product.band_id });
+    const band = await world.test.signInAs('personnel', own.id);
+    expect(await sales('salesByDay', band)).toMatchObject([{ price: 400, refund: 40, net: 360 }]);
+    expect(await sales('orders/ordersTotalsByDate')).toMatchObject([{ approve: 1, net: 450 }]);
+    expect(await sales('orders/ordersTotalsByDate', band)).toMatchObject([{ approve: 1, net: 360 }]);
+  });
+
   it('ADMIN-02 leave as files with Thai names, for a year at most', async () => {
     await sell('2034-06-01T05:00:00Z', 290);
     const range = 'date_start=2034-06-01&date_to=2034-06-01';
@@ -57,7 +87,7 @@ describe('sales', () => {
       'ยอดขายรายวัน 2034-06-01 2034-06-01.csv',
     );
     expect(csv.raw.toString()).toBe(
-      '\uFEFFวันที่,คำสั่งซื้อ,บัตร,ราคาเต็ม,ส่วนลด,ยอดขาย\r\n2034-06-01,1,1,490.00,0.00,290.00\r\n',
+      '\uFEFFวันที่,คำสั่งซื้อ,บัตร,ราคาเต็ม,ส่วนลด,คืนบางส่วน,ยอดขาย\r\n2034-06-01,1,1,490.00,0.00,0.00,290.00\r\n',
     );
     const xlsx = await world.get(`salesByProductFile?${range}&format=xlsx`, world.owner);
     expect([xlsx.status, xlsx.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);

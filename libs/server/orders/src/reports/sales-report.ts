@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Database, onlyBandOf, type Actor, type TableColumn } from '@wethi/platform';
 import { sql } from 'kysely';
+import { GIVEN_BACK } from './given-back';
 import { daysOf, rangeOf } from './report-days';
 
 /** What was sold: of approved orders, by the day in Bangkok on which they were made. */
 class Sales {
   @ApiProperty({ type: 'integer' }) orders: number;
   @ApiProperty({ type: 'integer' }) tickets: number;
-  /** Baht, as the next two. */
+  /** Baht, as the next three. */
   @ApiProperty() price: number;
   @ApiProperty() discount: number;
+  /** Given back of orders that stay approved, beside whole tickets. */
+  @ApiProperty() refund: number;
+  /** What is left. */
   @ApiProperty() net: number;
 }
 
@@ -29,6 +33,7 @@ const FIGURES: TableColumn<Sales>[] = [
   { name: 'tickets', title: 'บัตร' },
   { name: 'price', title: 'ราคาเต็ม', money: true },
   { name: 'discount', title: 'ส่วนลด', money: true },
+  { name: 'refund', title: 'คืนบางส่วน', money: true },
   { name: 'net', title: 'ยอดขาย', money: true },
 ];
 export const DAY_COLUMNS: TableColumn<SalesOfDay>[] = [{ name: 'date', title: 'วันที่' }, ...FIGURES];
@@ -38,7 +43,8 @@ export const PRODUCT_COLUMNS: TableColumn<SalesOfProduct>[] = [
   ...FIGURES,
 ];
 
-const NOTHING = { orders: 0, tickets: 0, price: 0, discount: 0, net: 0 };
+const NOTHING = { orders: 0, tickets: 0, price: 0, discount: 0, refund: 0, net: 0 };
+const REFUND = sql<number>`round(sum(${sql.raw(GIVEN_BACK)}), 2)`;
 
 /** Sales summed up by the database. Somebody of a band reads of its products only. */
 @Injectable()
@@ -91,7 +97,8 @@ export class SalesReport {
         fn.countAll<number>().as('tickets'),
         fn.sum<number>('d.orders_detail_price').as('price'),
         fn.sum<number>('d.orders_detail_discount').as('discount'),
-        fn.sum<number>('d.orders_detail_net').as('net'),
+        REFUND.as('refund'),
+        sql<number>`sum(d.orders_detail_net) - ${REFUND}`.as('net'),
       ]);
   }
 }
