@@ -1,7 +1,7 @@
 export { AccountsHttpModule } from './accounts-http.module';
 export { AccountsModule } from './accounts.module';
 export type { Letter, LetterLine, LetterPart } from './letters/letter';
-export { sendCodeLetter, sendLetter, type LetterToSend } from './letters/send-letter';
+export { sendCodeLetter, sendLetter, sendNewsLetter, type LetterToSend } from './letters/send-letter';
 export { Member } from './membership/member.entity';
 export { MemberGroup } from './membership/member-group.entity';
 export { Personnel } from './people/personnel.entity';
@@ -28,7 +28,7 @@ export { ACCOUNT_EVENT } from './account/account-event.entity';
 export { pushKeys } from './push/push-keys';
 export { PushSubscription } from './push/push-subscription.entity';
 export { sendPush, type Push } from './push/send-push';
-export { sendNotice, sendSms, type Sms } from './texts/send-sms';
+export { sendNews, sendNotice, sendSms, type Sms } from './texts/send-sms';
 export { CurrentCaller, type Caller } from './devices/caller';
 export { PhoneField, TicketField } from './people/sign-in-fields';
 export { Tickets } from './verification/tickets';

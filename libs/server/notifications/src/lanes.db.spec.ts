@@ -1,4 +1,4 @@
-import { sendNotice, sendSms } from '@wethi/accounts';
+import { sendNews, sendNotice, sendSms } from '@wethi/accounts';
 import { MediaJobsModule } from '@wethi/media';
 import { OrdersJobsModule } from '@wethi/orders';
 import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
@@ -60,5 +60,20 @@ describe('lanes', () => {
     await outbox.add(sendSms, { tel: '0811111113', text: 'รหัส 123456' });
     await until(async () => (await sandbox.messages('sms')).some(({ to }) => to === '0811111113'));
     expect(await rows.countBy({ ...notices, done_at: IsNull() })).toBeGreaterThan(250);
+  });
+
+  it('TELL-08 TELL-06 a buyer is told of their order while 300 followers are told of a show by a slow gateway', async () => {
+    const rows = test.database.getRepository(OutboxRow);
+    await sandbox.fault('sms', 'ok');
+    await until(async () => (await rows.countBy({ name: sendNotice.name, done_at: IsNull() })) === 0);
+    await sandbox.fault('sms', 'slow');
+    test.clock.set('2026-11-20T12:00:00+07:00');
+    const outbox = test.get(Outbox);
+    for (let at = 0; at < 300; at += 1) await outbox.add(sendNews, { tel: `08${30_000_000 + at}`, text: 'งานใหม่' });
+    const news = { name: sendNews.name };
+    await until(async () => (await rows.countBy({ ...news, enqueued_at: IsNull() })) === 0);
+    await outbox.add(sendNotice, { tel: '0811111114', text: 'อนุมัติแล้ว' });
+    await until(async () => (await sandbox.messages('sms')).some(({ to }) => to === '0811111114'));
+    expect(await rows.countBy({ ...news, done_at: IsNull() })).toBeGreaterThan(250);
   });
 });

@@ -23,6 +23,7 @@ import sharp from 'sharp';
 import { AnnounceOrder } from './announce-order.job';
 import { NotificationsJobsModule } from './notifications-jobs.module';
 import { sendChatMessage } from './chat-decision/send-chat-message.job';
+import { SendSms } from './sms/send-sms.job';
 import { ThaiBulkSms } from './sms/thaibulksms';
 import { TellBuyer } from './tell-buyer.job';
 import { TellGift } from './tell-gift.job';
@@ -125,6 +126,19 @@ describe('notifications', () => {
       expect.stringContaining('Authentication failed'),
     ]);
     for (const reason of [empty, locked]) expect(reason).not.toBeInstanceOf(GiveUp);
+  });
+
+  it('TELL-06 TELL-01 news that is late wakes nobody up, and comes in the morning', async () => {
+    const [tel, sms] = ['0811111115', test.get(SendSms)];
+    const context = { key: 'news', signal: AbortSignal.timeout(5_000) };
+    const before = test.clock.now();
+    test.clock.set('2026-11-20T22:30:00+07:00');
+    await expect(sms.tellNews({ tel, text: 'งานใหม่' }, context)).rejects.toMatchObject({ seconds: 9.5 * 3_600 });
+    expect(await sent('sms', tel)).toEqual([]);
+    test.clock.set('2026-11-21T08:00:00+07:00');
+    await sms.tellNews({ tel, text: 'งานใหม่' }, context);
+    expect(await sent('sms', tel)).toHaveLength(1);
+    test.clock.set(before);
   });
 
   it('TELL-02 an order is told with its slip to the central chat and to the chat of its band', async () => {

@@ -16,5 +16,8 @@ const SENDING = { timeout: '60s', personal: true } as const;
 /** A letter that nobody sits and waits for; handled in notifications. */
 export const sendLetter = defineJob<LetterToSend>('send-letter', { lane: 'notices', ...SENDING });
 
+/** One that many get at once. */
+export const sendNewsLetter = defineJob<LetterToSend>('send-news-letter', { lane: 'news', ...SENDING });
+
 /** A letter with a code. */
 export const sendCodeLetter = defineJob<LetterToSend>('send-code-letter', { lane: 'codes', ...SENDING });

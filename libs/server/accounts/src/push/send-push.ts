@@ -8,5 +8,5 @@ export interface Push {
   path: string;
 }
 
-/** A notice to one browser; handled in notifications. */
-export const sendPush = defineJob<Push>('send-push', { lane: 'notices', timeout: '15s', personal: true });
+/** A notice to one browser, by day; handled in notifications. */
+export const sendPush = defineJob<Push>('send-push', { lane: 'news', timeout: '15s', personal: true });

@@ -15,3 +15,6 @@ export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', ...SENDING })
 
 /** An SMS that nobody sits and waits for. */
 export const sendNotice = defineJob<Sms>('send-notice', { lane: 'notices', ...SENDING });
+
+/** One that many get at once: by day, however late it is. */
+export const sendNews = defineJob<Sms>('send-news', { lane: 'news', ...SENDING });

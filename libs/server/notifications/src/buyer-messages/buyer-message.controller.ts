@@ -3,7 +3,7 @@ import { Allow, Answers, CurrentActor, NoData, refuse, refuseField, Resource, ty
 import { AskAudience, Audience, ConfirmMessage, MessageProgress, OneMessage, TryMessage } from './buyer-message.dto';
 import { BuyerMessage } from './buyer-message.entity';
 import { BuyerMessages } from './buyer-messages';
-import { isDay } from './day-hours';
+import { isDay } from '../hours/day-hours';
 
 /** Messages to all buyers of a show, or to members whose time is nearly over; the words and who they go to are a draft until they are confirmed (TELL-07). */
 @Controller()

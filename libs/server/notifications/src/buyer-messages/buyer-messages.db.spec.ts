@@ -1,4 +1,4 @@
-import { Consents, Member, MemberGroup, sendLetter, sendSms, type LetterToSend, type Sms } from '@wethi/accounts';
+import { Consents, Member, MemberGroup, sendNewsLetter, sendSms, type LetterToSend, type Sms } from '@wethi/accounts';
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
@@ -162,7 +162,7 @@ describe('a message to all buyers of a show', () => {
     expect((await toldBySms()).find(({ text }) => text.endsWith('/packageAll'))?.text).toMatch(
       /ฟ้า เข้าดูที่ http\S+\/packageAll$/,
     );
-    const [letter] = await left<LetterToSend>(sendLetter.name);
+    const [letter] = await left<LetterToSend>(sendNewsLetter.name);
     expect(letter).toMatchObject({ to: mails['เมฆ'], letter: { subject: 'เรื่องสมาชิกของคุณ' } });
     expect(await status(id)).toBe('done');
   });
@@ -210,7 +210,7 @@ describe('a message to all buyers of a show', () => {
       [tels['ฟ้า'], tels['ดาว'], tels['ของขวัญ']].sort(),
     );
     expect(told.find(({ text }) => text.includes('ดาว'))?.text).toMatch(/19:00 น\. ดาว เข้าดูที่ http\S+\/order\/\S+$/);
-    const [letter] = await left<LetterToSend>(sendLetter.name);
+    const [letter] = await left<LetterToSend>(sendNewsLetter.name);
     expect(letter?.to).toBe(mails['เมฆ']);
     expect(await status(id)).toBe('done');
     const { cost, ...counts } = await progress(id);

@@ -16,7 +16,7 @@ import {
 } from '@wethi/platform';
 import type { Audience, ConfirmMessage, FailedCopy, MessageProgress, TryMessage } from './buyer-message.dto';
 import { BuyerMessage } from './buyer-message.entity';
-import { byDay } from './day-hours';
+import { byDay } from '../hours/day-hours';
 import { FindRecipients, type Copy, type Recipients, type Wish } from './recipients';
 import { sendBuyerMessage } from './send-messages';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consents, sendLetter, type Letter } from '@wethi/accounts';
+import { Consents, sendNewsLetter, type Letter } from '@wethi/accounts';
 import {
   Clock,
   Database,
@@ -13,7 +13,7 @@ import {
 } from '@wethi/platform';
 import { SmsGateway } from '../sms/sms-gateway';
 import { BuyerMessageCopy } from './buyer-message-copy.entity';
-import { byDay } from './day-hours';
+import { requireDay } from '../hours/day-hours';
 import { AGREED_TO_NEWS } from './recipients';
 import { sendBuyerCopy, sendBuyerMessage } from './send-messages';
 
@@ -70,9 +70,7 @@ export class SendBuyerMessages {
   async send({ copy_id }: PayloadOf<typeof sendBuyerCopy>, { signal }: JobContext): Promise<void> {
     const copy = await this.due(copy_id);
     if (!copy) return;
-    const now = this.clock.now();
-    const wait = byDay(now).getTime() - now.getTime();
-    if (wait > 0) throw new TryLater(wait / 1_000);
+    requireDay(this.clock.now());
     if (copy.denied) await this.note(copy.id, { copy_state: 'failed', copy_error: copy.denied });
     else if (copy.copy_way === 'mail') await this.mail(copy);
     else await this.text(copy, signal);
@@ -96,7 +94,7 @@ export class SendBuyerMessages {
   private async mail(copy: DueCopy): Promise<void> {
     const letter = { to: copy.copy_to, letter: this.letterOf(copy) };
     await this.transactions.run(async () => {
-      await this.outbox.add(sendLetter, letter, { dedupeKey: `buyer-letter-${copy.id}` });
+      await this.outbox.add(sendNewsLetter, letter, { dedupeKey: `buyer-letter-${copy.id}` });
       await this.note(copy.id, { copy_state: 'sent' });
     });
   }

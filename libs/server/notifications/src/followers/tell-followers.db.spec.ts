@@ -1,4 +1,4 @@
-import { sendLetter, sendNotice, type LetterToSend } from '@wethi/accounts';
+import { sendNews, sendNewsLetter, type LetterToSend, type Sms } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { BandFollow, CatalogHttpModule, Follows, tellFollowers } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
@@ -95,12 +95,12 @@ describe('who follows a band', () => {
     const { id, product_url } = await newShow({ product_title: 'คืนใหม่' });
     await tell(id);
     await tell(id);
-    const letters = await left<LetterToSend>(sendLetter.name);
+    const letters = await left<LetterToSend>(sendNewsLetter.name);
     expect(letters.map(({ to }) => to)).toEqual([mailed.user_email]);
     expect(letters[0]?.letter.subject).toContain('คืนใหม่');
     expect(JSON.stringify(letters[0]?.letter)).toContain(`/package/${product_url}`);
-    const notices = await left<{ tel: string; text: string }>(sendNotice.name);
-    expect(notices.map(({ tel }) => tel)).toEqual([byPhone.user_tel]);
+    const notices = await left<Sms>(sendNews.name);
+    expect(notices.map(({ tel, until }) => [tel, until])).toEqual([[byPhone.user_tel, '2026-11-21T01:00:00.000Z']]);
     expect(notices[0]?.text).toContain('คืนใหม่');
   });
 
@@ -115,13 +115,13 @@ describe('who follows a band', () => {
     expect(jobs).toHaveLength(5);
     await test.database.query("UPDATE product SET product_disable = 'Y' WHERE id = ?", [shows[1]?.id]);
     for (const { due_at: _, ...job } of jobs) await test.get(TellFollowers).tell(job);
-    const letters = await left<LetterToSend>(sendLetter.name);
+    const letters = await left<LetterToSend>(sendNewsLetter.name);
     expect(letters.map(({ to }) => to)).toEqual([mailed.user_email]);
     expect(letters[0]?.letter.subject).toContain('ประกาศงานใหม่ 3 งาน');
     const words = JSON.stringify(letters[0]?.letter);
     expect(['คืนหนึ่ง', 'คืนสาม', 'คืนสี่'].every((title) => words.includes(title))).toBe(true);
     expect(words).not.toContain('คืนสอง');
-    const notices = await left<{ tel: string; text: string }>(sendNotice.name);
+    const notices = await left<{ tel: string; text: string }>(sendNews.name);
     expect(notices.map(({ tel, text }) => [tel, text.includes('3 งาน')])).toEqual([[byPhone.user_tel, true]]);
 
     // Taken off and put on again, one of them is no news.
@@ -137,7 +137,7 @@ describe('who follows a band', () => {
       test.clock.set(`2026-12-${day}T12:00:00+07:00`);
       await tell((await newShow()).id);
     }
-    expect(await left(sendNotice.name)).toHaveLength(2);
+    expect(await left(sendNews.name)).toHaveLength(2);
   });
 
   it('TELL-06 waits for the morning, and leaves out what was taken off the site', async () => {
@@ -145,11 +145,11 @@ describe('who follows a band', () => {
     const show = await newShow();
     test.clock.set('2026-11-20T22:30:00+07:00');
     await tell(show.id);
-    expect(await left(sendLetter.name)).toEqual([]);
+    expect(await left(sendNewsLetter.name)).toEqual([]);
     expect(await left(tellFollowers.name)).toEqual([{ product_id: show.id, due_at: new Date('2026-11-21T01:00:00Z') }]);
     test.clock.set('2026-11-21T08:00:00+07:00');
     await test.database.query("UPDATE product SET product_disable = 'Y' WHERE id = ?", [show.id]);
     await tell(show.id);
-    expect(await left(sendLetter.name)).toEqual([]);
+    expect(await left(sendNewsLetter.name)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sendLetter, sendNotice, sendPush, type Letter } from '@wethi/accounts';
+import { sendNews, sendNewsLetter, sendPush, type Letter } from '@wethi/accounts';
 import { tellFollowers } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
@@ -128,10 +128,10 @@ export class TellFollowers {
       const key = `${message.about}-${user_id}`;
       if (mail) {
         const letter = { to: mail, letter: message.letter };
-        await this.outbox.add(sendLetter, letter, { dedupeKey: `new-show-mail-${key}` });
+        await this.outbox.add(sendNewsLetter, letter, { dedupeKey: `new-show-mail-${key}` });
       }
       if (by_sms) {
-        await this.outbox.add(sendNotice, { tel, text: message.text }, { dedupeKey: `new-show-sms-${key}` });
+        await this.outbox.add(sendNews, { tel, text: message.text, until }, { dedupeKey: `new-show-sms-${key}` });
         await this.database.write('UPDATE band_follow SET band_follow_sms_at = ? WHERE id = ?', [now, id]);
       }
       if (by_line && this.config.LINE_MESSAGE_TOKEN) {

@@ -1,4 +1,4 @@
-import { Consents, sendLetter, type LetterToSend } from '@wethi/accounts';
+import { Consents, sendNewsLetter, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { Lobby } from '@wethi/media';
@@ -61,7 +61,7 @@ describe('letters around shows', () => {
   async function letters(): Promise<LetterToSend[]> {
     const rows = await test.database
       .getRepository(OutboxRow)
-      .find({ where: { name: sendLetter.name }, order: { id: 'ASC' } });
+      .find({ where: { name: sendNewsLetter.name }, order: { id: 'ASC' } });
     return rows.map(({ payload }) => JSON.parse(payload) as LetterToSend);
   }
 

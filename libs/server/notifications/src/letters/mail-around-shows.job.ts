@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consents, sendLetter } from '@wethi/accounts';
+import { Consents, sendNewsLetter } from '@wethi/accounts';
 import { addDays, bangkokTime, instantOf } from '@wethi/format';
 import { mailAroundShows, SHOW_LETTERS, type ShowLetterKind } from '@wethi/media';
 import { Clock, Config, Database, endOfDay, JobHandler, Outbox, Transactions } from '@wethi/platform';
@@ -88,7 +88,7 @@ export class MailAroundShows {
       await this.transactions.run(async () => {
         const note = 'INSERT IGNORE INTO show_letter (user_id, stage_id, show_letter_kind) VALUES (?, ?, ?)';
         await this.database.write(note, [user_id, show.stage_id, kind]);
-        await this.outbox.add(sendLetter, { to, letter, until: useOf(kind, show) }, { dedupeKey });
+        await this.outbox.add(sendNewsLetter, { to, letter, until: useOf(kind, show) }, { dedupeKey });
       });
     }
     return buyers.length;

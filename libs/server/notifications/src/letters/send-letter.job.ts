@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sendCodeLetter, sendLetter, type LetterToSend } from '@wethi/accounts';
+import { sendCodeLetter, sendLetter, sendNewsLetter, type LetterToSend } from '@wethi/accounts';
 import { ShopContacts } from '@wethi/catalog';
 import { Clock, Config, GiveUp, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import { letterHtml } from './letter-html';
@@ -37,6 +37,11 @@ export class SendLetter {
         attachments.map(async ({ filename, path }) => ({ filename, content: await this.read(path) })),
       ),
     });
+  }
+
+  @JobHandler(sendNewsLetter)
+  sendNews(letter: LetterToSend, context: JobContext): Promise<void> {
+    return this.send(letter, context);
   }
 
   @JobHandler(sendCodeLetter)

@@ -121,8 +121,12 @@ describe('messages by LINE', () => {
     expect(await got(social_subject)).toEqual([]);
   });
 
-  it('TELL-06 waits as long as it is asked to, and tries again what failed', async () => {
+  it('TELL-06 waits for the morning, and as long as it is asked to, and tries again what failed', async () => {
     const { id, social_subject } = await person();
+    const late = message(id);
+    test.clock.set('2026-11-20T21:30:00+07:00');
+    await expect(send(late)).rejects.toThrow(TryLater);
+    test.clock.set('2026-11-21T08:00:00+07:00');
     await sandbox.fault('line', '429', 1);
     await expect(send(message(id))).rejects.toThrow(TryLater);
     await sandbox.fault('line', 'error', 1);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UserSocial } from '@wethi/accounts';
 import { Clock, Database, defineJob, GiveUp, JobHandler, type JobContext } from '@wethi/platform';
+import { requireDay } from '../hours/day-hours';
 import { LineChannel } from './line-channel';
 
 export interface LineMessage {
@@ -10,8 +11,8 @@ export interface LineMessage {
   until: string;
 }
 
-/** A message to the LINE account that somebody linked. */
-export const sendLine = defineJob<LineMessage>('send-line', { lane: 'notices', timeout: '15s', personal: true });
+/** A message to the LINE account that somebody linked, by day. */
+export const sendLine = defineJob<LineMessage>('send-line', { lane: 'news', timeout: '15s', personal: true });
 
 /** Who they are at LINE is read when it is sent: whoever unlinked it meanwhile gets nothing. */
 @Injectable()
@@ -25,6 +26,7 @@ export class SendLine {
   @JobHandler(sendLine)
   async send({ user_id, text, until }: LineMessage, { key, signal }: JobContext): Promise<void> {
     if (new Date(until) < this.clock.now()) throw new GiveUp(`LINE: of no use after ${until}`);
+    requireDay(this.clock.now());
     const link = await this.database.manager.findOneBy(UserSocial, { user_id, social_provider: 'line' });
     if (link) await this.channel.push(link.social_subject, text, key, signal);
   }

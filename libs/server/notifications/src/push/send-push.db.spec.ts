@@ -5,7 +5,7 @@ import { AccountsHttpModule, pushKeys, PushSubscription, sendPush, type Push } f
 import { makeUser } from '@wethi/accounts/testing';
 import { BandFollow, CatalogHttpModule } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
-import { OutboxRow } from '@wethi/platform';
+import { OutboxRow, TryLater } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { decrypt } from 'http_ece';
 import { TellFollowers } from '../followers/tell-followers.job';
@@ -86,6 +86,10 @@ describe('notices to browsers', () => {
     expect(left).toHaveLength(1);
     const push = JSON.parse(left[0]?.payload ?? '') as Push;
     const send = () => test.get(SendPush).send(push, { key: 'push', signal: AbortSignal.timeout(5_000) });
+    test.clock.set('2026-11-20T21:00:00+07:00');
+    await expect(send()).rejects.toThrow(TryLater);
+    expect(received).toEqual([]);
+    test.clock.set('2026-11-21T08:00:00+07:00');
     await send();
     const [notice] = received;
     expect(notice?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });

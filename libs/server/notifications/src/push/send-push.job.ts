@@ -3,6 +3,7 @@ import { PushSubscription, pushKeys, sendPush, type Push } from '@wethi/accounts
 import { SUPPORT } from '@wethi/contract';
 import {
   callProvider,
+  Clock,
   Config,
   Database,
   GiveUp,
@@ -12,6 +13,7 @@ import {
   type JobContext,
 } from '@wethi/platform';
 import webPush from 'web-push';
+import { requireDay } from '../hours/day-hours';
 
 /** News that nobody saw in a day are none any more. */
 const TTL_S = 86_400;
@@ -25,12 +27,14 @@ export class SendPush {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   @JobHandler(sendPush)
   async send({ push_subscription_id, ...notice }: Push, { signal }: JobContext): Promise<void> {
     const browser = await this.database.manager.findOneBy(PushSubscription, { id: push_subscription_id });
     if (!browser) return;
+    requireDay(this.clock.now());
     const {
       push_subscription_endpoint: endpoint,
       push_subscription_p256dh: p256dh,

@@ -1,4 +1,4 @@
-import { PushSubscription, sendLetter, sendNotice, sendPush, type LetterToSend } from '@wethi/accounts';
+import { PushSubscription, sendNews, sendNewsLetter, sendPush, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { BandFollow, CatalogHttpModule, Product, Publishing, SaleReminder } from '@wethi/catalog';
 import { makeBand, makeProduct, makeProductPrice } from '@wethi/catalog/testing';
@@ -13,7 +13,7 @@ describe('who wants to hear that a show is on sale', () => {
   let band_id: number;
   const rows = (name: string) => test.database.getRepository(OutboxRow).find({ where: { name }, order: { id: 'ASC' } });
   const left = async <Payload>(name: string) => (await rows(name)).map(({ payload }) => JSON.parse(payload) as Payload);
-  const texts = async () => (await left<{ tel: string; text: string }>(sendNotice.name)).map(({ tel }) => tel);
+  const texts = async () => (await left<{ tel: string; text: string }>(sendNews.name)).map(({ tel }) => tel);
   const tell = () => test.get(TellOfSales).tellDue();
   const toCome = (values = {}) =>
     makeProduct(test.database.manager, { band_id, product_status: 'coming', product_title: 'คืนใหม่', ...values });
@@ -76,10 +76,10 @@ describe('who wants to hear that a show is on sale', () => {
     await test.get(Publishing).publishDue();
     await Promise.all([tell(), tell()]);
     await tell();
-    const letters = await left<LetterToSend>(sendLetter.name);
+    const letters = await left<LetterToSend>(sendNewsLetter.name);
     expect(letters.map(({ to, letter }) => [to, letter.subject])).toEqual([['fan@example.com', 'คืนใหม่ เปิดขายแล้ว']]);
     expect(JSON.stringify(letters)).toContain(`/package/${show.product_url}`);
-    const notices = await left<{ tel: string; text: string }>(sendNotice.name);
+    const notices = await left<{ tel: string; text: string }>(sendNews.name);
     expect(notices.map(({ tel }) => tel)).toEqual([byPhone.user_tel]);
     expect(notices[0]?.text).toMatch(new RegExp(`“คืนใหม่” เปิดขายแล้ว.*/package/${show.product_url}$`));
     expect(await left(sendPush.name)).toEqual([

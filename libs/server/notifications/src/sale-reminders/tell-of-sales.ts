@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sendLetter, sendNotice, sendPush } from '@wethi/accounts';
+import { sendNews, sendNewsLetter, sendPush } from '@wethi/accounts';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
-import { isDay } from '../buyer-messages/day-hours';
+import { isDay } from '../hours/day-hours';
 import { sendLine } from '../line/send-line.job';
 import { openSaleLetter, openSaleNotice, openSaleText, type OpenSale } from './open-sale';
 import { waysTo, type Reachable, type Ways } from './ways';
@@ -102,8 +102,9 @@ export class TellOfSales {
     const { PUBLIC_URL } = this.config;
     const text = openSaleText(show, PUBLIC_URL);
     const until = new Date(this.clock.now().getTime() + NEWS_MS).toISOString();
-    if (ways.mail && mail) await this.outbox.add(sendLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL) });
-    if (ways.sms) await this.outbox.add(sendNotice, { tel, text, until });
+    if (ways.mail && mail)
+      await this.outbox.add(sendNewsLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL) });
+    if (ways.sms) await this.outbox.add(sendNews, { tel, text, until });
     if (ways.line) await this.outbox.add(sendLine, { user_id, text, until });
   }
 

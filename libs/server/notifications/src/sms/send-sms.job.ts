@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sendNotice, sendSms, type Sms } from '@wethi/accounts';
+import { sendNews, sendNotice, sendSms, type Sms } from '@wethi/accounts';
 import { Clock, GiveUp, JobHandler, type JobContext } from '@wethi/platform';
+import { requireDay } from '../hours/day-hours';
 import { SmsGateway } from './sms-gateway';
 
 @Injectable()
@@ -19,5 +20,11 @@ export class SendSms {
   @JobHandler(sendNotice)
   notify(notice: Sms, context: JobContext): Promise<void> {
     return this.send(notice, context);
+  }
+
+  @JobHandler(sendNews)
+  async tellNews(news: Sms, context: JobContext): Promise<void> {
+    requireDay(this.clock.now());
+    await this.send(news, context);
   }
 }

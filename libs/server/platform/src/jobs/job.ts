@@ -10,6 +10,8 @@ export const LANES = {
   codes: { concurrency: 20 },
   /** SMS about orders, hundreds at once after a bank's outage. */
   notices: { concurrency: 5 },
+  /** What everybody gets of a show or a band at once, thousands of them: no order's message waits behind it. */
+  news: { concurrency: 3 },
   chat: { concurrency: 5 },
   slips: { concurrency: 10 },
   media: { concurrency: 4 },

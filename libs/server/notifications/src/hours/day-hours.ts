@@ -1,4 +1,5 @@
 import { bangkokTime } from '@wethi/format';
+import { TryLater } from '@wethi/platform';
 
 /** Nobody is woken up by a message of the shop. */
 const AWAKE = { from: '08:00:00', to: '21:00:00' };
@@ -16,4 +17,10 @@ export function byDay(moment: Date): Date {
   if (isDay(time)) return moment;
   const morning = new Date(`${date}T${AWAKE.from}+07:00`);
   return morning >= moment ? morning : new Date(morning.getTime() + DAY_MS);
+}
+
+/** @throws TryLater until the morning, while it is night */
+export function requireDay(now: Date): void {
+  const wait = byDay(now).getTime() - now.getTime();
+  if (wait > 0) throw new TryLater(wait / 1_000);
 }
