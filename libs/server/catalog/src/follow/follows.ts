@@ -95,17 +95,29 @@ export class Follows {
 
   /** Shows that come onto the site at once: who follows their band gets one message about all of them. */
   async announceTogether(shows: readonly Product[]): Promise<void> {
-    const news = shows.filter(
-      ({ product_disable, product_status }) => product_disable === 'N' && ['coming', 'sale'].includes(product_status),
+    const news = await this.untold(
+      shows.filter(
+        ({ product_disable, product_status }) => product_disable === 'N' && ['coming', 'sale'].includes(product_status),
+      ),
     );
     const dueAt = new Date(this.clock.now().getTime() + SECOND_THOUGHTS_MS);
+    const minute = Math.floor(dueAt.getTime() / 60_000);
     for (const [first, ...others] of Map.groupBy(news, ({ band_id }) => band_id).values()) {
       if (!first) continue;
       const other_ids = others.map(({ id }) => id);
       const tell = (payload: PayloadOf<typeof tellFollowers>) =>
-        this.outbox.add(tellFollowers, payload, { dueAt, dedupeKey: `tell-followers-${payload.product_id}` });
+        this.outbox.add(tellFollowers, payload, { dueAt, dedupeKey: `tell-followers-${payload.product_id}-${minute}` });
       await tell({ product_id: first.id, ...(other_ids.length > 0 && { other_ids }) });
       for (const product_id of other_ids) await tell({ product_id, told_with: first.id });
     }
+  }
+
+  /** Those that nobody was told of yet: what comes onto the site again is no news, unless it was off it before it was told. */
+  private async untold(shows: readonly Product[]): Promise<Product[]> {
+    if (shows.length === 0) return [];
+    const sql = 'SELECT id FROM product WHERE id IN (?) AND product_told_at IS NULL';
+    const rows = await this.database.query<{ id: number }[]>(sql, [shows.map(({ id }) => id)]);
+    const ids = new Set(rows.map(({ id }) => id));
+    return shows.filter(({ id }) => ids.has(id));
   }
 }

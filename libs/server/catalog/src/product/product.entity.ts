@@ -210,6 +210,11 @@ export class Product extends RecordEntity {
   @Column({ type: 'datetime', nullable: true, select: false })
   product_show_at: string | null;
 
+  /** When those who follow its band were told of it, which happens once. */
+  @Secret()
+  @Column({ type: 'datetime', precision: 3, nullable: true, select: false })
+  product_told_at: Date | null;
+
   /** Texts and words of the product, its band and its members, written by ProductSearch. */
   @Secret()
   @Column({ type: 'text', nullable: true, select: false })

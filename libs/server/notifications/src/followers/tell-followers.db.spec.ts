@@ -88,6 +88,27 @@ describe('who follows a band', () => {
     expect(await left(tellFollowers.name)).toEqual([{ product_id: id, due_at: new Date('2026-11-20T05:10:00Z') }]);
   });
 
+  it('TELL-06 announces no show again that was told of, however long ago, and one that was off the site by then', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const show = async (id: number, product_disable: string) =>
+      (await test.request('POST', '/api/product', { headers, body: { id, product_disable } })).body;
+    await follower({});
+    const [told, off] = [await newShow(), await newShow()];
+    await tell(told.id);
+    await show(off.id, 'Y');
+    await tell(off.id);
+    expect(await left(sendNewsLetter.name)).toHaveLength(1);
+    // The outbox forgets its keys after a month.
+    await test.database.query('DELETE FROM outbox');
+    test.clock.set('2027-01-05T12:00:00+07:00');
+    expect(await show(told.id, 'Y')).toMatchObject({ result: true });
+    for (const { id } of [told, off]) await show(id, 'N');
+    const jobs = await left<PayloadOf<typeof tellFollowers>>(tellFollowers.name);
+    expect(jobs.map(({ product_id }) => product_id)).toEqual([off.id]);
+    await tell(off.id);
+    expect(await left(sendNewsLetter.name)).toHaveLength(1);
+  });
+
   it('TELL-06 tells each follower in the ways they chose, and nobody twice', async () => {
     const mailed = await follower({});
     const byPhone = await follower({ band_follow_mail: 'N', band_follow_sms: 'Y' });

@@ -78,7 +78,8 @@ export class TellFollowers {
       const dedupeKey = `tell-followers-${product_id}-${morning.toISOString().slice(0, 10)}`;
       return this.transactions.run(() => this.outbox.add(tellFollowers, news, { dueAt: morning, dedupeKey }));
     }
-    const message = messageOf(await this.shows([product_id, ...other_ids]), this.config.PUBLIC_URL);
+    const shows = await this.shows([product_id, ...other_ids]);
+    const message = messageOf(shows, this.config.PUBLIC_URL);
     if (!message) return;
     let last = 0;
     let told: Follower[];
@@ -86,6 +87,13 @@ export class TellFollowers {
       told = await this.transactions.run(() => this.tellSome(message, last));
       last = told.at(-1)?.id ?? last;
     } while (told.length === AT_ONCE);
+    await this.note(shows);
+  }
+
+  /** At the end: a job that was cut off goes on, and nobody hears of it twice. */
+  private async note(shows: readonly NewShow[]): Promise<void> {
+    const sql = 'UPDATE product SET product_told_at = ?, update_at = update_at WHERE id IN (?)';
+    await this.database.query(sql, [this.clock.now(), shows.map(({ id }) => id)]);
   }
 
   /** When the day begins, while it is night; undefined by day. */
@@ -97,13 +105,13 @@ export class TellFollowers {
     return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + left * HOUR_MS);
   }
 
-  /** Those that were taken off again, or are no longer to come, are no news. */
+  /** Those that were told of, were taken off again, or are no longer to come, are no news. */
   private async shows(ids: readonly number[]): Promise<NewShow[]> {
     return this.database.query<NewShow[]>(
       `SELECT p.id, p.band_id, p.product_title, p.product_url, p.product_img, p.product_status, b.band_name,
               s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start
          FROM product p JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
-        WHERE p.id IN (?) AND p.product_disable = 'N' AND p.product_status IN ('coming', 'sale')
+        WHERE p.id IN (?) AND p.product_told_at IS NULL AND p.product_disable = 'N' AND p.product_status IN ('coming', 'sale')
         ORDER BY s.stage_date IS NULL, s.stage_date, p.id`,
       [ids],
     );
