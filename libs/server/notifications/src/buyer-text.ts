@@ -62,14 +62,23 @@ export function askSlipText(order_no: string, publicUrl: string): string {
   return `เวที: ตรวจไม่พบเงินของคำสั่งซื้อ ${order_no} กรุณาส่งสลิปอีกครั้งที่ ${publicUrl}/order/${order_no} ระหว่างนี้ยังดูได้ตามเดิม`;
 }
 
+interface PartBack {
+  order_no: string;
+  orders_refund_note: string;
+  /** Those that it was given back for, which open no gate any more. */
+  tickets: number;
+}
+
 /** The SMS about a part of an order's money that comes back. @param satang what comes back */
 export function refundText(
-  { order_no, orders_refund_note }: { order_no: string; orders_refund_note: string },
+  { order_no, orders_refund_note, tickets }: PartBack,
   satang: number,
   publicUrl: string,
 ): string {
-  const link = `${publicUrl}/order/${order_no}`;
-  return `เวที: คืนเงินบางส่วน ${satangText(satang)} บาท ของคำสั่งซื้อ ${order_no} แล้ว${reason(orders_refund_note)} ยังดูได้ตามเดิม ${link}`;
+  const [sum, why, link] = [satangText(satang), reason(orders_refund_note), `${publicUrl}/order/${order_no}`];
+  if (tickets > 0)
+    return `เวที: คืนเงินบัตร ${tickets} ใบ ${sum} บาท ของคำสั่งซื้อ ${order_no} แล้ว${why} บัตรที่คืนใช้เข้างานไม่ได้ บัตรอื่นใช้ได้ตามเดิม ${link}`;
+  return `เวที: คืนเงินบางส่วน ${sum} บาท ของคำสั่งซื้อ ${order_no} แล้ว${why} ยังดูได้ตามเดิม ${link}`;
 }
 
 function reason(note: string | null): string {

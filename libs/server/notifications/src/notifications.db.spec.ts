@@ -9,11 +9,13 @@ import {
   Orders,
   OrdersDetail,
   OrdersJobsModule,
+  OrdersRefund,
   OrderStatus,
   Gift,
   tellBuyer,
   tellGift,
   tellParcel,
+  tellRefund,
   askSlip,
 } from '@wethi/orders';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
@@ -285,6 +287,26 @@ describe('notifications', () => {
     await test.get(Transactions).run(refund);
     await drained();
     expect(await subjects()).toHaveLength(2);
+  });
+
+  it('BUY-10 TELL-08 whose money comes back in part reads whether tickets end with it', async () => {
+    const { manager } = test.database;
+    const { id, order_no, user_id } = await order({ orders_status: 'approve' });
+    const { user_tel } = await manager.findOneByOrFail(User, { id: user_id });
+    const back = async (orders_refund_key: string) => {
+      const sum = { orders_refund_kind: 'partial' as const, orders_refund_amount: 590 };
+      const words = { orders_refund_note: 'เลื่อนงาน', orders_refund_key };
+      const { identifiers } = await manager.insert(OrdersRefund, { orders_id: id, ...sum, ...words });
+      return identifiers[0]?.['id'] as number;
+    };
+    const [sum, ticket] = [await back('sum'), await back('ticket')];
+    await manager.update(OrdersDetail, { orders_id: id }, { orders_refund_id: ticket });
+    for (const orders_refund_id of [sum, ticket]) await run(tellRefund, { orders_refund_id });
+    const link = `${test.config.PUBLIC_URL}/order/${order_no}`;
+    expect((await sent('sms', user_tel)).map(({ text }) => text).sort()).toEqual([
+      `เวที: คืนเงินบัตร 1 ใบ 590.00 บาท ของคำสั่งซื้อ ${order_no} แล้ว เนื่องจาก เลื่อนงาน บัตรที่คืนใช้เข้างานไม่ได้ บัตรอื่นใช้ได้ตามเดิม ${link}`,
+      `เวที: คืนเงินบางส่วน 590.00 บาท ของคำสั่งซื้อ ${order_no} แล้ว เนื่องจาก เลื่อนงาน ยังดูได้ตามเดิม ${link}`,
+    ]);
   });
 
   it('BUY-10 TELL-08 a buyer is told that their book went out, with its number, unless that was taken back', async () => {

@@ -3,6 +3,7 @@ import { sendNotice } from '@wethi/accounts';
 import { toSatang } from '@wethi/contract';
 import { buyerKey, tellBuyer, tellRefund } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
+import { sql } from 'kysely';
 import { buyerText, refundText } from './buyer-text';
 import { mailAfterStep } from './letters/mail-after-step';
 import { cancelled } from './wording/cancelled';
@@ -53,6 +54,7 @@ export class TellBuyer {
       .innerJoin('orders as o', 'o.id', 'r.orders_id')
       .innerJoin('user as u', 'u.id', 'o.user_id')
       .select(['o.order_no', 'r.orders_refund_note', 'r.orders_refund_amount', 'u.user_tel'])
+      .select(sql<number>`(select count(*) from orders_detail d where d.orders_refund_id = r.id)`.as('tickets'))
       .where('r.id', '=', orders_refund_id)
       .executeTakeFirstOrThrow();
     const text = refundText(refund, toSatang(refund.orders_refund_amount), this.config.PUBLIC_URL);
