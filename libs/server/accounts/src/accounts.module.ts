@@ -25,6 +25,7 @@ import { PinReset } from './sign-in/pin-reset';
 import { Registration } from './sign-in/registration';
 import { SecondFactor } from './second-factor/second-factor';
 import { RecoveryHashing } from './second-factor/recovery-hashing';
+import { ChosenPasswords } from './people/chosen-passwords';
 import { PersonnelLinks } from './people/personnel-links';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
@@ -59,6 +60,7 @@ const SERVICES = [
   MemberLogin,
   OwnAccount,
   Passwords,
+  ChosenPasswords,
   PersonnelLinks,
   PersonnelLogin,
   PinReset,

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
-import { AuditLog, Clock, Database, RateLimits, refuse, Sessions } from '@wethi/platform';
+import { Clock, Database, RateLimits, refuse, Sessions } from '@wethi/platform';
 import { IsNull, Not } from 'typeorm';
 import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
+import { ChosenPasswords } from '../people/chosen-passwords';
 import { lookUpLimit } from '../people/look-up-limit';
 import { Personnel } from '../people/personnel.entity';
 import { SecretHashing } from '../people/secret-hashing';
@@ -35,7 +36,7 @@ export class SecretByEmail {
     private readonly devices: KnownDevices,
     private readonly throttle: LoginThrottle,
     private readonly events: AccountEvents,
-    private readonly audit: AuditLog,
+    private readonly chosen: ChosenPasswords,
     private readonly clock: Clock,
   ) {}
 
@@ -72,12 +73,13 @@ export class SecretByEmail {
 
   /** Ends all sessions. @throws Refusal EMAIL_UNKNOWN, CODE_WRONG, CODE_LOCKED, TOO_MANY */
   async setPassword(email: string, code: string, password: string, caller: Caller): Promise<void> {
-    const { id, email: own } = await this.colleague(email, caller);
+    const person = await this.colleague(email, caller);
+    const { id, email: own } = person;
     const hash = await this.hashing.withSlot('strangers', () => this.hashing.hash(password));
     await this.codes.redeem({ purpose: 'password', subject_id: id, email: own }, code.toUpperCase(), async () => {
       await this.database.manager.update(Personnel, { id }, { password: hash });
       await this.sessions.revokeAll('personnel', id);
-      await this.audit.record({ kind: 'personnel', id }, 'set-password', Personnel, id, undefined, undefined);
+      await this.chosen.settle(person, caller);
     });
   }
 

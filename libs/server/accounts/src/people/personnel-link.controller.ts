@@ -54,9 +54,9 @@ export class PersonnelLinkController {
   @Answers('personnelFirstPassword', { one: FirstPasswordAnswer })
   async choose(
     @Body() { token, pass, confirm }: FirstPasswordInput,
-    @CurrentCaller() { address }: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<FirstPasswordAnswer> {
     if (pass !== confirm) throw refuseField('confirm', 'ไม่ตรงกัน กรุณากรอกอีกครั้ง');
-    return { username: await this.links.choose(token, pass, address) };
+    return { username: await this.links.choose(token, pass, caller) };
   }
 }

@@ -92,6 +92,28 @@ describe('the first password of personnel', () => {
     expect(await login(silent.username, 'set-by-the-owner-1')).toBe(true);
   });
 
+  it('ACC-11 ACC-05 who chose another password after many wrong ones waits no longer, not even while others go on trying', async () => {
+    const { id, username, personnel_tel } = await add({ password: 'set-by-the-owner-1' });
+    const [own, stranger] = [new Browser(test), new Browser(test)];
+    const tryOn = async (browser: Browser, password: string) =>
+      (await browser.call('POST', 'loginAdmin', { username, password })).body.code;
+    await tryOn(own, 'set-by-the-owner-1');
+    for (let tried = 0; tried < 6; tried += 1)
+      for (const browser of [own, stranger]) await tryOn(browser, `forgotten-${tried}`);
+    expect([await tryOn(own, 'forgotten-7'), await tryOn(stranger, 'forgotten-7')]).toEqual([
+      'LOGIN_LOCKED',
+      'LOGIN_LOCKED',
+    ]);
+    await post('personnelNewPassword', { id });
+    const chosen = { token: await tokenFor(personnel_tel), pass: PASSWORD, confirm: PASSWORD };
+    const another = new Browser(test);
+    for (const [name, value] of own.cookies) if (name.endsWith('wethi_device')) another.cookies.set(name, value);
+    expect((await another.call('POST', 'personnelFirstPassword', chosen)).body.result).toBe(true);
+    for (let tried = 0; tried < 7; tried += 1) await tryOn(stranger, `guess-${tried}`);
+    expect(await tryOn(stranger, 'guess')).toBe('LOGIN_LOCKED');
+    expect(await tryOn(another, PASSWORD)).toBeUndefined();
+  });
+
   it('ACC-11 nobody renews their own password so; signing somebody out leaves the one who asks signed in', async () => {
     const { id } = await makePersonnel(test.database.manager);
     const [here, there] = [await test.signInAs('personnel', id), await test.signInAs('personnel', id)];

@@ -15,7 +15,9 @@ import {
   type Actor,
 } from '@wethi/platform';
 import { IsNull, MoreThan, Not } from 'typeorm';
+import type { Caller } from '../devices/caller';
 import { sendSms } from '../texts/send-sms';
+import { ChosenPasswords } from './chosen-passwords';
 import { lookUpLimit } from './look-up-limit';
 import { Personnel } from './personnel.entity';
 import { PersonnelLink } from './personnel-link.entity';
@@ -36,6 +38,7 @@ export class PersonnelLinks {
     private readonly hashing: SecretHashing,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
+    private readonly chosen: ChosenPasswords,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -88,8 +91,8 @@ export class PersonnelLinks {
   }
 
   /** @returns who may sign in now. @throws Refusal LINK_INVALID when it is unknown, used or too old, TOO_MANY */
-  async choose(token: string, pass: string, address: string): Promise<string> {
-    await this.limits.consume(lookUpLimit, address);
+  async choose(token: string, pass: string, caller: Caller): Promise<string> {
+    await this.limits.consume(lookUpLimit, caller.address);
     const link = { link_hash: hashOf(token), expires_at: MoreThan(this.clock.now()) };
     // Before the costly part.
     if (!(await this.database.manager.existsBy(PersonnelLink, link))) throw refuse('LINK_INVALID');
@@ -103,8 +106,9 @@ export class PersonnelLinks {
       await manager.delete(PersonnelLink, { link_hash: found.link_hash });
       const first = { id, status_by: 'N' as const, password: IsNull() };
       if ((await manager.update(Personnel, first, { password })).affected !== 1) throw refuse('LINK_INVALID');
-      await this.audit.record({ kind: 'personnel', id }, 'set-password', Personnel, id, undefined, undefined);
-      return (await manager.findOneByOrFail(Personnel, { id })).username;
+      const { username } = await manager.findOneByOrFail(Personnel, { id });
+      await this.chosen.settle({ id, username }, caller);
+      return username;
     });
   }
 }
