@@ -1,4 +1,6 @@
+import { Controller, Get, Module } from '@nestjs/common';
 import { TOTP_CLOSED_SECONDS, TOTP_DEVICE_DAYS, TOTP_FRESH_SECONDS } from '@wethi/contract';
+import { Allow, Answers, BearerOnly, NoData } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Secret, TOTP } from 'otpauth';
 import { AccountsHttpModule } from '../accounts-http.module';
@@ -8,11 +10,32 @@ import { Browser } from '../testing/browser';
 
 const PASSWORD = 'ร้องเพลงทุกวัน-2026';
 
+@Controller()
+@Allow('orders.approve')
+class MoneyController {
+  /** Such as a receipt, which a link opens. */
+  @Get('moneyShown')
+  @Answers('moneyShown', { one: NoData })
+  shown(): null {
+    return null;
+  }
+
+  @Get('moneyMoved')
+  @BearerOnly()
+  @Answers('moneyMoved', { one: NoData })
+  moved(): null {
+    return null;
+  }
+}
+
+@Module({ controllers: [MoneyController] })
+class MoneyModule {}
+
 describe('the second factor of personnel', () => {
   let test: TestApp;
   let hash: string;
   beforeAll(async () => {
-    test = await createTestApp([AccountsHttpModule], {
+    test = await createTestApp([AccountsHttpModule, MoneyModule], {
       PERSONNEL_TOTP: 'required',
       PERSONNEL_SESSION_HOURS: '12',
       PERSONNEL_IDLE_MINUTES: '30',
@@ -118,6 +141,18 @@ describe('the second factor of personnel', () => {
     expect((await anyChange(own)).body.code).toBe('TOTP_AGAIN');
     test.clock.advance(TOTP_DEVICE_DAYS * 86_400 + 1);
     expect((await login(own, person.username)).body.code).toBe('TOTP_NEEDED');
+  });
+
+  it('ACC-11 BUY-12 asks again for no reading: what a link or a picture shows could not ask, and stays open', async () => {
+    const { person, browser } = await withApp();
+    const none = office();
+    await makePersonnel(test.database.manager, { password: hash, username: 'without-app' });
+    await login(none, 'without-app');
+    test.clock.advance(TOTP_FRESH_SECONDS);
+    expect((await browser.call('GET', 'moneyShown')).status).toBe(200);
+    expect((await none.call('GET', 'moneyShown')).body.code).toBe('TOTP_SETUP');
+    const bearer = await test.signInAs('personnel', person.id);
+    expect((await test.request('GET', '/api/moneyMoved', { headers: bearer })).body.code).toBe('TOTP_AGAIN');
   });
 
   it('ACC-11 another owner takes it away from who lost their phone, and nobody from themselves', async () => {

@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard(SESSION_TOKEN) implements CanActivate
       throw refuse('TOKEN_EXPIRED');
     }
     if (!isAllowed(request.actor, access)) throw refuse('NOT_ALLOWED');
-    const lacking = lacksFactor(request.actor, access);
+    const lacking = lacksFactor(request.actor, access, { reads: isRead(request) && !bearerOnly });
     if (lacking) throw refuse(lacking);
     return true;
   }
@@ -56,11 +56,15 @@ export class AccessGuard extends AuthGuard(SESSION_TOKEN) implements CanActivate
  */
 function presentsToken(request: FastifyRequest, bearerOnly: boolean, guestsWelcome: boolean): boolean {
   const presented = tokenOf(request);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const reads = isRead(request);
   if (presented && !presented.cookieOf) return true;
   if (!reads && isForeignOrigin(request)) throw refuse('FOREIGN_ORIGIN');
   if (!presented) return false;
   if (reads ? !bearerOnly : isSameOrigin(request)) return true;
   if (guestsWelcome) return false;
   throw refuse('FOREIGN_ORIGIN');
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

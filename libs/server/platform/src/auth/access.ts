@@ -28,9 +28,16 @@ export function isAllowed(actor: Actor | undefined, access: readonly Access[]): 
   });
 }
 
-/** What a caller who is let in has to do first, where the permission that lets them in asks for a second factor. */
-export function lacksFactor(actor: Actor, access: readonly Access[]): RefusalCode | undefined {
-  if (actor.kind !== 'personnel' || actor.mfa === 'ok') return undefined;
+/**
+ * What a caller who is let in has to do first, where the permission that lets them in asks for a second factor.
+ * @param reads nothing is changed: whoever has a second factor is not asked for it again (docs/decisions/0040)
+ */
+export function lacksFactor(
+  actor: Actor,
+  access: readonly Access[],
+  { reads }: { reads: boolean },
+): RefusalCode | undefined {
+  if (actor.kind !== 'personnel' || actor.mfa === 'ok' || (reads && actor.mfa === 'again')) return undefined;
   const isMarked = (rule: Access) => rule in PERMISSIONS && PERMISSIONS[rule as Permission].mfa === true;
   if (
     isAllowed(
