@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
+import { watchUnsaved } from './unsaved';
 
 export interface LeaveQuestion {
   title: string;
@@ -21,6 +22,7 @@ export function useLeaveQuestion(
   question: LeaveQuestion,
 ): void {
   const { modal } = App.useApp();
+  useEffect(() => watchUnsaved(isLoss));
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isLoss() && !stays(currentLocation, nextLocation));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,6 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
 import { ApiError, call } from '@wethi/http';
+import { isUnsaved } from '../panel/unsaved';
 
 /** The signed-in person as `loginPing` and `loginAdmin` answer. */
 export type Identity = Schema<'OwnPersonnel'>;
@@ -85,8 +86,9 @@ export const authProvider: AuthProvider = {
     }
   },
 
+  /** Whoever typed something stays with it, and is told to sign in beside it. */
   async onError(error: unknown) {
-    return isExpired(error) ? { logout: true, redirectTo: loginThenBack() } : {};
+    return isExpired(error) && !isUnsaved() ? { logout: true, redirectTo: loginThenBack() } : {};
   },
 
   getIdentity: identity,
