@@ -117,6 +117,21 @@ describe('ADMIN-06 a table of records', () => {
     await screen.findByText('ยังไม่มีเวที');
   });
 
+  it('ADMIN-05 ADMIN-06 a page behind the last one, as after its only row went, shows the last one instead of nothing', async () => {
+    const asked: URLSearchParams[] = [];
+    globalThis.fetch = (address) => {
+      const { searchParams } = new URL(String(address), 'http://admin');
+      asked.push(searchParams);
+      const data = searchParams.get('page') === '2' ? [] : [stage(1)];
+      return answer(200, { result: true, data, total: 20 });
+    };
+    const { parameter } = open('/stage?currentPage=2&pageSize=20');
+    await screen.findByText('รอบ 1');
+    expect(screen.queryByText('ยังไม่มีเวที')).toBeNull();
+    await waitFor(() => expect(parameter('currentPage')).toBe('1'));
+    expect(asked.map((query) => query.get('page'))).toEqual(['2', '1']);
+  });
+
   it('ADMIN-06 a record is read in full, by its own address', async () => {
     serve();
     open('/stage?show=2');

@@ -19,6 +19,7 @@ import { fetchList } from './list-file';
 import { asCards } from '../columns/cards';
 import cards from '../columns/cards.module.css';
 import { PageRows } from '../columns/page-rows';
+import { usePageWithRows } from '../columns/use-page-with-rows';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
 import type { Moving } from './moving-rows';
@@ -126,7 +127,14 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const moving = mayEdit && isSortedBy(table.sorters, sort) ? props.moving : undefined;
   const Rows = moving?.Rows ?? StillRows;
   const inUse = columnsInUse(columns, table);
-  const { error, isPending, refetch } = table.tableQuery;
+  const { error, isPending, isPlaceholderData, refetch } = table.tableQuery;
+  const isTurning = usePageWithRows({
+    page: table.currentPage,
+    pageSize: table.pageSize,
+    rows: error || isPending || isPlaceholderData ? undefined : table.result.data,
+    total: table.result.total ?? 0,
+    turnTo: table.setCurrentPage,
+  });
   const clear = (filters: CrudFilter[]) => {
     table.setFilters(filters, 'merge');
     table.setCurrentPage(1);
@@ -134,7 +142,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   };
   const nothing = error ? (
     <ListFailed error={error} retry={refetch} {...props.failed} />
-  ) : isPending ? (
+  ) : isPending || isTurning ? (
     <LoadingRows />
   ) : (
     <NoRecords chosen={chosenOf(table.filters, where)} empty={props.empty} add={props.add} {...{ addButton, clear }} />

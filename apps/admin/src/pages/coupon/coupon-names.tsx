@@ -8,6 +8,7 @@ import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
 import cards from '../../columns/cards.module.css';
+import { usePageWithRows } from '../../columns/use-page-with-rows';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
 import { SearchBox } from '../../filters/search-box';
@@ -42,9 +43,16 @@ export function CouponNames({ coupon_id, reread }: { coupon_id: number; reread: 
     queryKey: [...couponNamesKey(coupon_id), remove_by, words, at],
     queryFn: () => call('GET', 'couponNames', { query: { coupon_id, remove_by, q: words || undefined, page: at } }),
   });
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...ask(removed ? 'Y' : 'N', q, page),
     placeholderData: (before) => before,
+  });
+  const isTurning = usePageWithRows({
+    page,
+    pageSize: LIST_LIMIT,
+    rows: isPlaceholderData ? undefined : data?.data,
+    total: data?.total ?? 0,
+    turnTo: turn,
   });
   const off = useQuery(ask('Y', '', 1)).data?.total ?? 0;
   const { save: back } = useSave((name: Name) => putBack(coupon_id, name), {
@@ -77,7 +85,7 @@ export function CouponNames({ coupon_id, reread }: { coupon_id: number; reread: 
     turn(1);
   };
   if (error) return <ReadFailed what="รายชื่อ" error={error} retry={refetch} />;
-  if (!data) return <Skeleton active title={false} />;
+  if (!data || isTurning) return <Skeleton active title={false} />;
   const { total = 0 } = data;
   return (
     <>

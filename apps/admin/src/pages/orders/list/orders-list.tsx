@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkAction } from '../../../actions/link-action';
+import { usePageWithRows } from '../../../columns/use-page-with-rows';
 import { EmptyBox } from '../../../feedback/empty-box';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { Card } from '../../../layout/page';
@@ -46,6 +47,13 @@ export function OrdersList({ view, tools }: { view: OrdersView; tools?: ReactNod
   const all = orderColumns(linkTo);
   const columns = shownColumns(all, view.columns);
   const clear = () => choose({ orders: [] });
+  const isTurning = usePageWithRows({
+    page: view.page,
+    pageSize: PAGE_SIZE,
+    rows: query.isPlaceholderData ? undefined : orders,
+    total,
+    turnTo: view.turnTo,
+  });
   const isChosen = !('orders' in chosen) || chosen.orders.length > 0;
   return (
     <>
@@ -79,7 +87,7 @@ export function OrdersList({ view, tools }: { view: OrdersView; tools?: ReactNod
         </div>
         {query.error ? (
           <ReadFailed what="คำสั่งซื้อ" error={query.error} retry={query.refetch} />
-        ) : !orders ? (
+        ) : !orders || isTurning ? (
           <Skeleton active title={false} paragraph={{ rows: 9 }} className={styles.loading} />
         ) : orders.length === 0 ? (
           <Nothing view={view} />
