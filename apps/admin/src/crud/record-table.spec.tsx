@@ -5,17 +5,19 @@ import { App } from 'antd';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { dataProvider } from '../providers/data';
+import { DeletionsOnLeave } from '../providers/deletions-on-leave';
 import { useNotificationProvider } from '../providers/notification';
 import { crud } from './crud';
 
 configure({ asyncUtilTimeout: 10_000 });
 
 const { CrudPage, column, Field } = crud('stage');
+const READ_AT = '2026-11-22T05:00:00.000Z';
 const stage = (id: number) => ({
   id,
   stage_title: `รอบ ${id}`,
   stage_date: '2026-11-28',
-  update_at: '',
+  update_at: READ_AT,
   create_at: '2026-11-22T05:00:00Z',
 });
 
@@ -62,6 +64,7 @@ function Screen() {
       resources={[{ name: 'stage', list: '/stage' }]}
       options={{ disableTelemetry: true, syncWithLocation: true }}
     >
+      <DeletionsOnLeave />
       <CrudPage
         noun="เวที"
         empty="ยังไม่มีเวที"
@@ -191,6 +194,25 @@ describe('ADMIN-06 a table of records', () => {
     fireEvent.click(await screen.findByText('Excel (.xlsx)'));
     await screen.findByText(message);
     expect(kept).toEqual([]);
+  });
+
+  it('ADMIN-07 a deletion names the version in sight, so that nothing newer goes with it', async () => {
+    serve();
+    open('/stage');
+    await screen.findByText('รอบ 2');
+    const deleted: string[] = [];
+    const read = globalThis.fetch;
+    globalThis.fetch = (address, options) => {
+      if (options?.method !== 'DELETE') return read(address, options);
+      deleted.push(String(address));
+      return answer(200, { result: true });
+    };
+    fireEvent.click(screen.getAllByLabelText('จัดการ')[1] as Element);
+    fireEvent.click(await screen.findByText('ลบเวที'));
+    await waitFor(() => {
+      fireEvent(window, new Event('pagehide'));
+      expect(deleted).toEqual([`/api/stage?id=2&update_at=${encodeURIComponent(READ_AT)}`]);
+    });
   });
 
   it('BUY-08 chosen records are done together, and chosen no longer then', async () => {

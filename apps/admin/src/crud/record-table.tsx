@@ -152,6 +152,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     <RowActions
       resource={resource}
       id={record.id}
+      update_at={record.update_at}
       noun={noun}
       edit={editing.show}
       main={props.mainAction?.(record)}

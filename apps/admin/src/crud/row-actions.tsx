@@ -9,6 +9,8 @@ import styles from './record-table.module.css';
 interface RowActionsProps {
   resource: string;
   id: number;
+  /** As it was read: what somebody saved since is not deleted unseen. */
+  update_at: string;
   noun: string;
   edit: (id: number) => void;
   /** Stands outside the menu that holds the others then. */
@@ -25,13 +27,15 @@ const UNDO_MS = 5_000;
  * The buttons of a record's row; a menu of them on phones, where icons have no names on hover, and where one thing is
  * mostly wanted of a record.
  */
-export function RowActions({ children, resource, id, noun, edit, main, menu, deletable = true }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { children, resource, id, update_at, noun, edit, main, menu, deletable = true } = props;
   const wide = Grid.useBreakpoint().md;
   const { mutate: remove } = useDelete();
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
   const mayDelete = useCan({ resource, action: 'delete' }).data?.can && deletable;
   // A deletion waits five seconds, in which a message offers to take it back.
-  const removeLater = () => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
+  const removeLater = () =>
+    remove({ resource, id, values: { update_at }, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
   if (!children && !mayEdit && !mayDelete) return main;
   const buttons = (
     <>

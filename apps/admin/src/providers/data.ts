@@ -62,9 +62,9 @@ export const dataProvider: DataProvider = {
     return { data: { id } as Row };
   },
 
-  async deleteOne<Row extends BaseRecord, Values>({ resource, id }: DeleteOneParams<Values>) {
+  async deleteOne<Row extends BaseRecord, Values>({ resource, id, variables }: DeleteOneParams<Values>) {
     // A deletion may be sent by a page that closes.
-    await call('DELETE', resource as Any, { query: { id: Number(id) }, keepalive: true }).catch(rethrow);
+    await call('DELETE', resource as Any, { query: { id: Number(id), ...variables }, keepalive: true }).catch(rethrow);
     return { data: { id } as Row };
   },
 };
