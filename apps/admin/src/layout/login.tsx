@@ -1,4 +1,5 @@
 import { useLogin, type AuthActionResponse } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@wethi/http';
 import { Alert, Button, Form, Input } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -25,8 +26,13 @@ export default function LoginPage() {
   const [forgot, setForgot] = useState(false);
   const [link, setLink] = useState(linkInAddress);
   const [username, setUsername] = useState<string>();
-  // Whoever comes here has no session any more; one that could not be ended keeps its gates.
-  useEffect(forgetGates, []);
+  const client = useQueryClient();
+  // Whoever comes here has no session any more; one that could not be ended keeps its gates. What was read goes with it: the
+  // next one may be of another band.
+  useEffect(() => {
+    forgetGates();
+    client.clear();
+  }, [client]);
   const leaveLink = (chosenBy?: string) => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     setUsername(chosenBy);

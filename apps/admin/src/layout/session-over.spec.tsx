@@ -1,5 +1,6 @@
 import { Authenticated, Refine } from '@refinedev/core';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,6 +13,7 @@ import { i18nProvider } from '../providers/i18n';
 import { useNotificationProvider } from '../providers/notification';
 import { routerProvider } from '../providers/router';
 import { RecordDrawer } from '../record/record-drawer';
+import LoginPage from './login';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -121,5 +123,24 @@ describe('a session that ends in the middle of a form', () => {
     open();
     await screen.findByText('หน้าเข้าระบบ');
     expect(screen.queryByText('เข้าระบบในแท็บใหม่')).toBeNull();
+  });
+});
+
+describe('what somebody read before they left', () => {
+  afterEach(cleanup);
+
+  it('ACC-11 ADMIN-04 is not there for who signs in next, perhaps of another band', async () => {
+    const client = new QueryClient();
+    client.setQueryData(['data', 'default', 'orders', 'list'], { data: [{ id: 7, user_tel: '0812345678' }], total: 1 });
+    const page = (
+      <App>
+        <Refine authProvider={authProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}>
+          <LoginPage />
+        </Refine>
+      </App>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+    await screen.findByText('สำหรับบุคลากรของเวที');
+    expect(client.getQueryCache().findAll({ queryKey: ['data'] })).toEqual([]);
   });
 });
