@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, instantOf } from '@wethi/format';
+import { addDays, bangkokTime, instantOf } from '@wethi/format';
 import {
   AuditEntry,
   AuditLog,
@@ -21,9 +21,9 @@ const BATCH = 500;
 /** A file holds no more. */
 const MOST = 100_000;
 
-type FileRow = Omit<ShownAudit, 'changes'> & { changed: string };
+type FileRow = Omit<ShownAudit, 'at' | 'changes'> & { at: string; changed: string };
 export const AUDIT_COLUMNS: TableColumn<FileRow>[] = [
-  { name: 'at', title: 'เมื่อ (UTC)' },
+  { name: 'at', title: 'เมื่อ' },
   { name: 'username', title: 'ใคร' },
   { name: 'role', title: 'บทบาท' },
   { name: 'action', title: 'ทำอะไร' },
@@ -76,15 +76,15 @@ export class AuditEntries {
     return { actions, entities, actors };
   }
 
+  /** Each goes on behind the last entry: counted from the newest, what colleagues do meanwhile would repeat some. */
   private async *batches(filter: AuditFilter): AsyncGenerator<FileRow[]> {
-    const condition = await this.conditionOf(filter);
-    for (let from = 0; from < MOST; from += BATCH) {
-      const rows = await this.rows(condition, BATCH, from);
-      yield rows.map(({ changes, ...row }) => {
-        const changed = changes.map(({ column, before, after }) => `${column}: ${before ?? '-'} → ${after ?? '-'}`);
-        return { ...row, changed: changed.join('\n') };
-      });
+    const [where, values] = await this.conditionOf(filter);
+    let last = Number.MAX_SAFE_INTEGER;
+    for (let read = 0; read < MOST; read += BATCH) {
+      const rows = await this.rows([`${where} AND a.id < ?`, [...values, last]], BATCH, 0);
+      yield rows.map(inFile);
       if (rows.length < BATCH) return;
+      last = rows.at(-1)?.id ?? 0;
     }
   }
 
@@ -119,6 +119,12 @@ export class AuditEntries {
     const places = ['a.before LIKE ?', 'a.after LIKE ?', ...called.map(() => '(a.entity = ? AND a.entity_id IN (?))')];
     return [`${where} AND (${places.join(' OR ')})`, [...values, like, like, ...called.flat()]];
   }
+}
+
+function inFile({ at, changes, ...row }: ShownAudit): FileRow {
+  const { date, time } = bangkokTime(at);
+  const changed = changes.map(({ column, before, after }) => `${column}: ${before ?? '-'} → ${after ?? '-'}`);
+  return { ...row, at: `${date} ${time}`, changed: changed.join('\n') };
 }
 
 function conditionOf({ id, actor_id, action, entity, entity_id, from, to }: Omit<AuditFilter, 'q'>): Condition {

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
+import { AuditEntries } from './audit-entries';
 import type { ShownAudit } from './audit-log.dto';
 
 describe('audit log as owners read it', () => {
@@ -83,9 +84,36 @@ describe('audit log as owners read it', () => {
 
   it('ADMIN-04 a file holds what the filters select, and taking it is noted', async () => {
     const answer = await test.request('GET', '/api/auditLogFile?format=csv&entity=MemberGroup', { headers: owner });
-    expect(answer.raw.toString()).toContain('member_group_name: - → เพื่อน');
+    const csv = answer.raw.toString();
+    expect(csv).toContain('member_group_name: - → เพื่อน');
+    const [{ at } = { at: '' }] = await test.database.query<{ at: string }[]>(
+      `SELECT DATE_FORMAT(CONVERT_TZ(MAX(at), '+00:00', '+07:00'), '%Y-%m-%d %H:%i:%s') AS at
+         FROM audit_log WHERE entity = 'MemberGroup'`,
+    );
+    expect(csv).toContain(`\r\n${at},`);
     const { rows } = await log('action=export');
     expect(rows[0]).toMatchObject({ entity: 'AuditEntry', actor_id: ownerId });
+  });
+
+  it('ADMIN-04 a long file has each entry once, whatever is done while it is made', async () => {
+    await test.database.query(
+      `INSERT INTO audit_log (actor_kind, actor_id, action, entity, entity_id, salt)
+         WITH RECURSIVE many AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM many WHERE n < 600)
+         SELECT 'personnel', ?, 'update', 'LongFile', n, '' FROM many`,
+      [ownerId],
+    );
+    const actor = await test.actorOf(owner);
+    const batches = await test.get(AuditEntries).file({ format: 'csv', entity: 'LongFile' }, actor);
+    const ids: number[] = [];
+    for await (const rows of batches) {
+      ids.push(...rows.map(({ entity_id }) => entity_id));
+      await test.database.query(
+        `INSERT INTO audit_log (actor_kind, actor_id, action, entity, entity_id, salt)
+           VALUES ('personnel', ?, 'update', 'LongFile', 1000, '')`,
+        [ownerId],
+      );
+    }
+    expect(ids).toEqual(Array.from({ length: 600 }, (_, place) => 600 - place));
   });
 
   it('ADMIN-04 the filters offer what happened, and by whom', async () => {
