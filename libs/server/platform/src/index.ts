@@ -93,7 +93,7 @@ export { rowChanged } from './resource/row-changed';
 export { Resource, type ResourceOptions } from './resource/resource';
 export { savedBy } from './resource/resource-names';
 export { SearchedByBand, SearchedByUser } from './resource/searched-by';
-export { NamesFile } from './storage/names-file';
+export { fileColumns, NamesFile } from './storage/names-file';
 export { completePictures, OldPictures } from './storage/old-pictures';
 export type { PictureFault } from './storage/open-picture';
 export { PictureWidths } from './storage/picture-widths';

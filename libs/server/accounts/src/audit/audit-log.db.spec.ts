@@ -1,3 +1,4 @@
+import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
@@ -152,6 +153,23 @@ describe('audit log as owners read it', () => {
     expect((await former()).columns).toEqual([]);
     const [last] = (await log(`entity=MemberGroup&entity_id=${id}&action=update`)).rows;
     expect(last?.changes).toContainEqual({ column: 'member_group_name', before: 'เพื่อนใหม่', after: 'เพื่อนเก่า' });
+  });
+
+  it('ADMIN-04 CAT-07 a picture that is gone by now is not put back, the rest of its change is', async () => {
+    const pictures = { old: 'member-group/old.webp', kept: 'member-group/kept.webp', now: 'member-group/now.webp' };
+    await test.get(Storage).put('public', pictures.kept, Buffer.from('x'));
+    const change = async (from: string, more: object = {}) => {
+      const { body } = await post('memberGroup', { member_group_name: 'มีรูป', member_group_path: from });
+      const { insertId: id } = body.data as { insertId: number };
+      await post('memberGroup', { id, member_group_path: pictures.now, ...more });
+      const [entry] = (await log(`entity=MemberGroup&entity_id=${id}&action=update`)).rows;
+      const former = await test.request('GET', `/api/auditLogFormer?id=${entry?.id}`, { headers: owner });
+      const { path, columns } = former.body.data as { path: string | null; columns: { column: string }[] };
+      return [path, ...columns.map(({ column }) => column)];
+    };
+    expect(await change(pictures.kept)).toEqual(['memberGroup', 'member_group_path']);
+    expect(await change(pictures.old, { member_group_name: 'รูปใหม่' })).toEqual(['memberGroup', 'member_group_name']);
+    expect(await change(pictures.old)).toEqual([null]);
   });
 
   it('ADMIN-04 nothing is put back of what came, of a column that no call writes, and of what has no call', async () => {
