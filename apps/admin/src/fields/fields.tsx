@@ -5,6 +5,7 @@ import type { Reference } from '../providers/resource';
 import { Field, type FieldProps } from './field';
 import { FormSelect } from './form-select';
 import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
+import { dayText } from './day-text';
 
 interface TextProps<Row> extends FieldProps<Row> {
   maxLength?: number;
@@ -105,7 +106,7 @@ export function DateField<Row>(field: FieldProps<Row>) {
     <Field<Row>
       {...field}
       getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
-      getValueFromEvent={(date: Dayjs | null) => date?.format('YYYY-MM-DD') ?? null}
+      getValueFromEvent={(date: Dayjs | null) => date && dayText(date)}
     >
       <DatePicker format="DD-MM-YYYY" placeholder="วัน-เดือน-ปี" style={{ width: '100%' }} />
     </Field>

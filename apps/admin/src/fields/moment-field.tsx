@@ -1,6 +1,7 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ColumnName } from '../providers/resource';
+import { dayText } from './day-text';
 
 interface MomentFieldProps<Row> {
   label: string;
@@ -26,7 +27,7 @@ export function MomentField<Row>({ label, help, date, time, whole }: MomentField
         label={label}
         extra={help}
         getValueProps={(day: string | null) => ({ value: day ? dayjs(`${day}T${clock ?? whole}`) : null })}
-        getValueFromEvent={(moment: Dayjs | null) => moment?.format('YYYY-MM-DD') ?? null}
+        getValueFromEvent={(moment: Dayjs | null) => moment && dayText(moment)}
       >
         <DatePicker
           format="DD-MM-YYYY HH:mm"

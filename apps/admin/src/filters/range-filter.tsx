@@ -4,6 +4,7 @@ import { DatePicker, InputNumber, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ColumnName } from '../providers/resource';
 import styles from './filters.module.css';
+import { dayText } from '../fields/day-text';
 
 export interface RangeFilter<Row> {
   name: ColumnName<Row>;
@@ -21,12 +22,11 @@ interface RangeInputProps {
   onChange: (from: Bound, to: Bound) => void;
 }
 
-const FORMAT = 'YYYY-MM-DD';
+const textOf = (day?: Dayjs | null) => (day ? dayText(day) : undefined);
 
 function Days({ label, from, to, onChange }: RangeInputProps) {
   const day = (bound: Bound) => (bound === undefined ? null : dayjs(bound));
-  const choose = (days: [Dayjs | null, Dayjs | null] | null) =>
-    onChange(days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT));
+  const choose = (days: [Dayjs | null, Dayjs | null] | null) => onChange(textOf(days?.[0]), textOf(days?.[1]));
   return (
     <DatePicker.RangePicker
       className={styles.range}

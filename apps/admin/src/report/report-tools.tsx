@@ -6,8 +6,7 @@ import { FileMenu } from '../actions/file-menu';
 import type { ReportPath } from './report-path';
 import styles from './report.module.css';
 import { ranges, useRange } from './use-range';
-
-const FORMAT = 'YYYY-MM-DD';
+import { dayText } from '../fields/day-text';
 
 /** The days that a report is about, its files and its print. */
 export function ReportTools({ path, noun }: { path: ReportPath; noun: string }) {
@@ -18,7 +17,7 @@ export function ReportTools({ path, noun }: { path: ReportPath; noun: string }) 
   }));
   const choose = (days: [Dayjs | null, Dayjs | null] | null) => {
     const [first, last] = days ?? [];
-    if (first && last) set({ from: first.format(FORMAT), to: last.format(FORMAT) });
+    if (first && last) set({ from: dayText(first), to: dayText(last) });
   };
   return (
     <div className={styles.tools}>

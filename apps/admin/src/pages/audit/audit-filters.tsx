@@ -4,12 +4,11 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { FileMenu } from '../../actions/file-menu';
 import { SearchBox } from '../../filters/search-box';
+import { dayText } from '../../fields/day-text';
 import { FormSelect } from '../../fields/form-select';
 import styles from './audit.module.css';
 import { queryOf, useAuditChoices, type Filters } from './use-audit';
 import { actionOf, entityName } from './words';
-
-const FORMAT = 'YYYY-MM-DD';
 
 interface AuditFiltersProps {
   filters: Filters;
@@ -67,7 +66,10 @@ export function AuditFilters({ filters, cleared, set }: AuditFiltersProps) {
         placeholder={['ตั้งแต่วันที่', 'ถึงวันที่']}
         format="DD-MM-YYYY"
         value={from && to ? [dayjs(from), dayjs(to)] : null}
-        onChange={(days) => set({ from: days?.[0]?.format(FORMAT), to: days?.[1]?.format(FORMAT) })}
+        onChange={(days) => {
+          const [first, last] = days ?? [];
+          set({ from: first ? dayText(first) : undefined, to: last ? dayText(last) : undefined });
+        }}
       />
       <FileMenu
         name="ประวัติการแก้ไข"

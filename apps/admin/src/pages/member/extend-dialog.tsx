@@ -11,13 +11,13 @@ import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import { MemberName } from './member-name';
 import styles from './member.module.css';
+import { dayText } from '../../fields/day-text';
 
 type Member = Schema<'Member'>;
 
 /** What a membership is mostly made longer by; the day itself is typed where that is not it. */
 const LONGER = { year: 12, half: 6, day: undefined } as const;
 type Longer = keyof typeof LONGER;
-const FORMAT = 'YYYY-MM-DD';
 const UNDO = 'member.extended';
 
 /** Makes a membership longer, from its end or, where that is past, from today; taken back from the toast. */
@@ -65,7 +65,7 @@ export function ExtendDialog({ panel }: { panel: Panel }) {
               format="DD-MM-YYYY"
               allowClear={false}
               value={dayjs(endOf(member))}
-              onChange={(chosen) => chosen && setDay(chosen.format(FORMAT))}
+              onChange={(chosen) => chosen && setDay(dayText(chosen))}
             />
           )}
         </div>

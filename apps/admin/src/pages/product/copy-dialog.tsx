@@ -10,6 +10,7 @@ import { idOf, type Panel } from '../../panel/use-panel';
 import type { RowOf } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import styles from './copy-dialog.module.css';
+import { dayText } from '../../fields/day-text';
 
 interface Wish {
   title?: string;
@@ -38,7 +39,7 @@ export function CopyDialog({ panel }: { panel: Panel }) {
           id: id ?? 0,
           product_title: title?.trim() || null,
           product_url: url?.trim() || null,
-          product_start: day?.format('YYYY-MM-DD') ?? null,
+          product_start: day ? dayText(day) : null,
           parts,
         },
       }),
@@ -90,6 +91,6 @@ const DAY_MS = 86_400_000;
 function Shift({ from }: { from: string | null | undefined }) {
   const day = Form.useWatch<Dayjs | null | undefined>('day');
   if (!day || !from) return 'วันขายของแต่ละราคาเลื่อนไปเท่ากัน เว้นว่างคือใช้วันเดิม';
-  const days = Math.round((Date.parse(day.format('YYYY-MM-DD')) - Date.parse(from)) / DAY_MS);
+  const days = Math.round((Date.parse(dayText(day)) - Date.parse(from)) / DAY_MS);
   return days < 0 ? `วันขายของแต่ละราคาเลื่อนเข้ามา ${-days} วันเท่ากัน` : `วันขายของแต่ละราคาเลื่อนไป ${days} วันเท่ากัน`;
 }

@@ -5,8 +5,7 @@ import dayjs from 'dayjs';
 import { FileMenu } from '../../actions/file-menu';
 import { KINDS, PERIODS, type Kind, type Period, type ShowQuery, type usePeriod } from './period';
 import styles from './statistics.module.css';
-
-const FORMAT = 'YYYY-MM-DD';
+import { dayText } from '../../fields/day-text';
 
 interface ToolsProps {
   name: string;
@@ -39,7 +38,7 @@ export function Tools({ name, query, period: { period, chosen, kind, set }, hasN
           value={[dayjs(chosen.from), dayjs(chosen.to)]}
           onChange={(days) => {
             const [first, last] = days ?? [];
-            if (first && last) set({ from: first.format(FORMAT), to: last.format(FORMAT) });
+            if (first && last) set({ from: dayText(first), to: dayText(last) });
           }}
         />
       )}

@@ -13,6 +13,7 @@ import { PriceTimeline } from './price-timeline';
 import styles from './prices.module.css';
 import { nextTier, type Repair, type Tier } from './timeline';
 import { tierOf, type useTiers } from './use-tiers';
+import { dayText } from '../../../fields/day-text';
 
 interface PriceRowsProps {
   tiers: ReturnType<typeof useTiers>;
@@ -101,7 +102,7 @@ export function PriceRows({ tiers, publish, last, changed, save }: PriceRowsProp
 
 const day = {
   getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
-  getValueFromEvent: (date: Dayjs | null) => date?.format('YYYY-MM-DD') ?? null,
+  getValueFromEvent: (date: Dayjs | null) => date && dayText(date),
 };
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 const labelOf = (labels: Record<string, string>, value: string) => labels[value] ?? value;
