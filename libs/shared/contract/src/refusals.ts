@@ -56,6 +56,7 @@ export const REFUSALS = {
   TOTP_SET: { status: 409, message: 'ตั้งเข้าระบบสองชั้นไว้แล้ว' },
   TOTP_NOT_BEGUN: { status: 409, message: 'ยังไม่ได้ตั้งเข้าระบบสองชั้น' },
   OWN_ACCOUNT: { status: 409, message: 'ปิดหรือลบบัญชีของตนเองไม่ได้' },
+  LAST_OWNER: { status: 409, message: 'ร้านต้องมีเจ้าของที่เข้าใช้ได้อย่างน้อยหนึ่งคน' },
   PASSWORD_SET: { status: 409, message: 'คนนี้ตั้งรหัสผ่านแล้ว ใช้ลืมรหัสผ่านในหน้าเข้าระบบ' },
   LINK_INVALID: { status: 422, message: 'ลิงก์นี้ใช้ไม่ได้แล้ว ขอลิงก์ใหม่จากเจ้าของร้าน' },
   USERNAME_TAKEN: { status: 200, message: 'ชื่อผู้ใช้นี้มีในระบบเเล้ว' },

@@ -3,6 +3,7 @@ import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { seedDemoAccounts, seedDemoColleagues } from '../demo/demo-accounts';
+import { Personnel } from './personnel.entity';
 import { SecretHashing } from './secret-hashing';
 import { makePersonnel, makeStaff, makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
@@ -200,5 +201,27 @@ describe('users, personnel and staff', () => {
     const { body, status } = await post('personnel', { username: 'somebody', role: 'band' });
     expect([status, body.errors]).toEqual([422, [{ field: 'band_id', message: 'กรุณาเลือกวง' }]]);
     expect((await post('personnel', { id: officeId, role: 'shop' })).body.code).toBe('OWN_ACCOUNT');
+  });
+
+  it('ACC-12 ADMIN-04 of owners who end each other at the same moment one stays', async () => {
+    const [one, other] = [await makePersonnel(test.database.manager), await makePersonnel(test.database.manager)];
+    const ends = [
+      (id: number, headers: object) => post('personnel', { id, role: 'shop' }, headers),
+      (id: number, headers: object) => post('personnel', { id, status_by: 'Y' }, headers),
+      (id: number, headers: { authorization: string }) =>
+        test.request('DELETE', `/api/personnel?id=${id}`, { headers }),
+    ];
+    for (const end of ends) {
+      const { manager } = test.database;
+      await manager.save(
+        Personnel,
+        [one, other].map(({ id, username }) => ({ id, username, role: 'owner' as const, status_by: 'N' as const })),
+      );
+      await test.database.query("UPDATE personnel SET role = 'shop' WHERE id NOT IN (?)", [[one.id, other.id]]);
+      const [mine, theirs] = [await test.signInAs('personnel', one.id), await test.signInAs('personnel', other.id)];
+      await Promise.all([end(other.id, mine), end(one.id, theirs)]);
+      const left = "SELECT id FROM personnel WHERE role = 'owner' AND status_by = 'N'";
+      expect(await test.database.query(left)).toHaveLength(1);
+    }
   });
 });

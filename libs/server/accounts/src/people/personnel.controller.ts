@@ -76,7 +76,15 @@ export class PersonnelController extends Resource(Personnel, {
   protected override async beforeSave(merged: Personnel, before: Personnel | undefined, actor?: Actor): Promise<void> {
     if (merged.role === 'band' && !merged.band_id) throw refuseField('band_id', 'กรุณาเลือกวง');
     if (before && before.id === actor?.id && losesAccess(merged, before)) throw refuse('OWN_ACCOUNT');
+    if (before && isOwner(before) && !isOwner(merged)) await this.requireOtherOwner(before.id);
     if (merged.username !== before?.username) await this.requireFree(merged.username, merged.id);
+  }
+
+  /** Of two owners who end each other at the same moment one stays: nobody else could make another one. */
+  private async requireOtherOwner(id: number): Promise<void> {
+    const sql = `SELECT id FROM personnel
+      WHERE role = 'owner' AND status_by = 'N' AND personnel_position = ? AND id <> ? LIMIT 1 FOR UPDATE`;
+    if ((await this.database.query<object[]>(sql, [BACK_OFFICE, id])).length === 0) throw refuse('LAST_OWNER');
   }
 
   /** The unique index has the last word, of two who take a name at once. */
@@ -117,13 +125,18 @@ export class PersonnelController extends Resource(Personnel, {
     });
   }
 
-  protected override beforeRemove({ id }: Personnel, actor?: Actor): void {
-    if (id === actor?.id) throw refuse('OWN_ACCOUNT');
+  protected override async beforeRemove(row: Personnel, actor?: Actor): Promise<void> {
+    if (row.id === actor?.id) throw refuse('OWN_ACCOUNT');
+    if (isOwner(row)) await this.requireOtherOwner(row.id);
   }
 
   protected override afterRemove({ id }: Personnel): Promise<void> {
     return this.sessions.revokeAll('personnel', id);
   }
+}
+
+function isOwner({ role, status_by, personnel_position }: Personnel): boolean {
+  return role === 'owner' && status_by === 'N' && personnel_position === BACK_OFFICE;
 }
 
 /** Whether somebody may no longer do what their open sessions were opened for. */
