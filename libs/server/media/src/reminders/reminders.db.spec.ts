@@ -67,6 +67,23 @@ describe('reminders of live shows', () => {
     expect(await at('20:25:00')).toBe(1);
   });
 
+  it('WATCH-10 a show that is put off after the reminder is reminded of again, and one that is a little late is not', async () => {
+    const before = await left();
+    const begins = (stage: object) => test.database.manager.update('stage', { id: show.stage_id }, stage);
+    await begins({ stage_time_start: '20:50:00' });
+    expect(await at('20:40:00')).toBe(before);
+    await begins({ stage_date: '2026-12-05', stage_time_start: '20:00:00' });
+    const then = async (moment: string) => {
+      test.clock.set(moment);
+      await test.get(Reminders).sendDue();
+      return left();
+    };
+    expect(await then('2026-12-05T19:40:00+07:00')).toBe(before);
+    expect(await then('2026-12-05T19:52:00+07:00')).toBe(before + 1);
+    expect(await then('2026-12-05T19:55:00+07:00')).toBe(before + 1);
+    await begins({ stage_date: '2026-11-28', stage_time_start: '20:30:00' });
+  });
+
   it('WATCH-10 nobody is reminded of a show that was cancelled, that began already, or is over', async () => {
     const before = await left();
     await set('Y', await viewer());

@@ -7,6 +7,8 @@ import { remindOfShow } from './remind-of-show';
 
 /** So many in one transaction. */
 const AT_ONCE = 500;
+/** Who was reminded so long before its start was so of another one, from which the show was put off. */
+const OTHER_START_HOURS = 1;
 
 /** Who is reminded of which live show, and when (WATCH-10). */
 @Injectable()
@@ -53,21 +55,27 @@ export class Reminders {
   private async leaveSome(): Promise<number> {
     const now = this.clock.now();
     const soon = new Date(now.getTime() + LIVE_REMINDER_SECONDS * 1000);
-    const due = await this.database.query<{ id: number }[]>(
-      `SELECT r.id FROM stage s
+    const other = new Date(now.getTime() - OTHER_START_HOURS * 3_600_000);
+    const due = await this.database.query<{ id: number; start: string }[]>(
+      `SELECT r.id, DATE_FORMAT(TIMESTAMP(s.stage_date, s.stage_time_start), '%Y%m%d%H%i') AS start FROM stage s
          JOIN live_streaming l ON l.stage_id = s.id
          JOIN live_streaming_reminder r ON r.live_streaming_id = l.id
         WHERE s.stage_date BETWEEN ? AND ? AND TIMESTAMP(s.stage_date, s.stage_time_start) BETWEEN ? AND ?
           AND l.live_streaming_start_at IS NULL AND l.live_streaming_end_at IS NULL AND l.live_streaming_access <> 'team'
-          AND r.live_streaming_reminder_sent_at IS NULL AND s.stage_status <> 'Cancel'
+          AND (r.live_streaming_reminder_sent_at IS NULL OR r.live_streaming_reminder_sent_at < ?)
+          AND s.stage_status <> 'Cancel'
         ORDER BY r.id LIMIT ${AT_ONCE}`,
-      [bangkokTime(now).date, bangkokTime(soon).date, clockText(now), clockText(soon)],
+      [bangkokTime(now).date, bangkokTime(soon).date, clockText(now), clockText(soon), other],
     );
     if (due.length === 0) return 0;
     const sql = 'UPDATE live_streaming_reminder SET live_streaming_reminder_sent_at = ? WHERE id IN (?)';
     await this.database.write(sql, [now, due.map(({ id }) => id)]);
-    for (const { id } of due)
-      await this.outbox.add(remindOfShow, { live_streaming_reminder_id: id }, { dedupeKey: `remind-of-show-${id}` });
+    for (const { id, start } of due)
+      await this.outbox.add(
+        remindOfShow,
+        { live_streaming_reminder_id: id },
+        { dedupeKey: `remind-of-show-${id}-${start}` },
+      );
     return due.length;
   }
 }

@@ -147,6 +147,22 @@ describe('letters around shows', () => {
     expect(await at('2027-05-12T02:00:00Z')).toEqual(['longer@example.com: เหลือเวลาดูอีก 1 วัน ต่อเวลา']);
   });
 
+  it('TELL-03 tell of a show again that was put off to another day', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'เลื่อน', product_to: '2027-07-12' });
+    const stage = { id: product.stage_id };
+    const times = { stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
+    await manager.update('stage', stage, { ...times, stage_date: '2027-07-05' });
+    const { id: user_id } = await makeUser(manager, { user_email: 'later@example.com', user_email_at: new Date() });
+    await makeOrder(manager, { user_id, product_id: product.id, approve_date: '2027-07-01' });
+    const told = ['later@example.com: พรุ่งนี้ 19:30\u00a0น. เลื่อน'];
+    expect(await at('2027-07-04T03:00:00Z')).toEqual(told);
+    await manager.update('stage', stage, { stage_date: '2027-07-12' });
+    expect(await at('2027-07-05T12:20:00Z')).toEqual([]);
+    expect(await at('2027-07-11T03:00:00Z')).toEqual(told);
+    expect(await at('2027-07-11T05:00:00Z')).toEqual([]);
+  });
+
   it('TELL-03 say nothing of a show that was cancelled', async () => {
     const { manager } = test.database;
     const product = await makeProduct(manager, { product_title: 'งดแสดง', product_to: '2027-03-05' });

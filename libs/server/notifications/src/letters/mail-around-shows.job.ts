@@ -34,6 +34,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
   LEFT JOIN gift g ON g.id = o.gift_id
   JOIN user u ON u.id = IF(o.gift_id IS NULL, o.user_id, IF(g.gift_taken_at IS NULL, NULL, g.gift_user_id)) AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
   LEFT JOIN show_letter l ON l.user_id = u.id AND l.stage_id = s.id AND l.show_letter_kind = ?
+    AND COALESCE(l.show_letter_date, s.stage_date) = s.stage_date
   WHERE l.user_id IS NULL AND s.stage_status <> 'Cancel' AND CONDITION
     AND COALESCE((SELECT c.user_consent_given FROM user_consent c
       WHERE c.user_id = u.id AND c.user_consent_kind = 'reminders' ORDER BY c.id DESC LIMIT 1), 'Y') = 'Y'
@@ -44,7 +45,7 @@ interface Buyer extends ShowFacts {
   user_email: string;
 }
 
-/** Letters before and after shows, to who bought them: at most one of each kind. */
+/** Letters before and after shows, to who bought them: at most one of each kind, of a show that keeps its day. */
 @Injectable()
 export class MailAroundShows {
   constructor(
@@ -76,7 +77,7 @@ export class MailAroundShows {
     const given = [ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS, kind, ...values, ...this.lastDays(kind)];
     const buyers = await this.database.query<Buyer[]>(sql, given);
     for (const { user_email: to, ...show } of buyers) {
-      const { user_id } = show;
+      const { user_id, stage_id, stage_date } = show;
       const unsubscribe = this.consents.unsubscribeUrl(user_id, 'reminders');
       const letter = showLetter(
         kind,
@@ -84,10 +85,11 @@ export class MailAroundShows {
         this.config.PUBLIC_URL,
         unsubscribe,
       );
-      const dedupeKey = `show-letter-${kind}-${user_id}-${show.stage_id}`;
+      const dedupeKey = `show-letter-${kind}-${user_id}-${stage_id}-${stage_date}`;
       await this.transactions.run(async () => {
-        const note = 'INSERT IGNORE INTO show_letter (user_id, stage_id, show_letter_kind) VALUES (?, ?, ?)';
-        await this.database.write(note, [user_id, show.stage_id, kind]);
+        const note = `INSERT INTO show_letter (user_id, stage_id, show_letter_kind, show_letter_date) VALUES (?)
+          ON DUPLICATE KEY UPDATE show_letter_date = VALUES(show_letter_date)`;
+        await this.database.write(note, [[user_id, stage_id, kind, stage_date]]);
         await this.outbox.add(sendNewsLetter, { to, letter, until: useOf(kind, show) }, { dedupeKey });
       });
     }
