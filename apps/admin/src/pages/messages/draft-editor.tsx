@@ -204,7 +204,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                     <legend>เฉพาะคนที่</legend>
                     <Tick name="buyer_message_approve" label="ยืนยันแล้ว" />
                     <Tick name="buyer_message_wait" label="รอยืนยัน" />
-                    <Tick name="buyer_message_gift" label="ได้รับเป็นของขวัญ" note="คนที่มีคนซื้อให้" />
+                    <Tick name="buyer_message_gift" label="ได้รับเป็นของขวัญ" note="คนที่มีคนซื้อหรือส่งบัตรให้" />
                   </fieldset>
                 </>
               )}

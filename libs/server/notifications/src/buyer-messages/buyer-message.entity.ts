@@ -41,7 +41,7 @@ export class BuyerMessage extends RecordEntity {
   @YesNoColumn()
   buyer_message_wait: YesNo;
 
-  /** Whom it was given to. */
+  /** Whom it was given to, or one of its tickets sent to. */
   @YesNoColumn('Y')
   buyer_message_gift: YesNo;
 

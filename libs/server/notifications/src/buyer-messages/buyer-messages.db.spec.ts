@@ -1,6 +1,7 @@
 import { Consents, Member, MemberGroup, sendNewsLetter, sendSms, type LetterToSend, type Sms } from '@wethi/accounts';
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
+import { OrdersDetail, Ticket } from '@wethi/orders';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -128,6 +129,27 @@ describe('a message to all buyers of a show', () => {
     const [user] = await test.database.query<{ id: number }[]>('SELECT id FROM user WHERE user_tel = ?', [tels[name]]);
     return user ?? { id: 0 };
   };
+
+  it('TELL-07 BUY-20 reaches who holds a ticket that was sent to them, too', async () => {
+    const { manager } = test.database;
+    const user_id = (await fan('ฟ้า')).id;
+    const { id: orders_id } = await makeOrder(manager, { user_id, product_id: (await makeProduct(manager)).id });
+    const line = async (ticket: Partial<Ticket>) => {
+      const { identifiers } = await manager.insert(OrdersDetail, { orders_id, product_id, orders_detail_net: 100 });
+      const orders_detail_id = identifiers[0]?.['id'] as number;
+      await manager.insert(Ticket, { orders_detail_id, ticket_sent_at: test.clock.now(), ...ticket });
+    };
+    const friend = await makeUser(manager, { user_nickname: 'เพื่อน' });
+    await line({ ticket_tel: '0800000001', ticket_user_id: friend.id, ticket_taken_at: test.clock.now() });
+    await line({ ticket_tel: '0800000002' });
+    await line({ ticket_tel: null });
+    expect(await audience()).toMatchObject({ people: 6, sms: 5 });
+    expect(await audience({ buyer_message_gift: 'N' })).toMatchObject({ people: 3 });
+    const id = await confirmed({}, 6);
+    for (const copy of await begin(id)) await send(copy);
+    const told = (await sandbox.messages('sms')).find(({ to }) => to.replace(/^66/, '0') === friend.user_tel);
+    expect(told?.text).toMatch(/เพื่อน เข้าดูที่ http\S+\/tickets$/);
+  });
 
   it('TELL-07 sends advertising only to who agreed to news', async () => {
     expect(await audience({ buyer_message_kind: 'news' })).toMatchObject({ people: 0, agreed: 0 });

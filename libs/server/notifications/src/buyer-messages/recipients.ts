@@ -68,6 +68,12 @@ const GIVEN = `SELECT u.id AS user_id, COALESCE(u.user_tel, g.gift_tel) AS tel, 
   LEFT JOIN user u ON u.id = g.gift_user_id OR (g.gift_user_id IS NULL AND u.user_tel = g.gift_tel)
  WHERE g.product_id = ? AND COALESCE(u.user_tel, g.gift_tel) IS NOT NULL
    AND (g.gift_sent_at IS NOT NULL OR g.gift_taken_at IS NOT NULL) GROUP BY g.id ORDER BY g.id`;
+/** Whom a single ticket was sent to. */
+const HOLDERS = `SELECT u.id AS user_id, COALESCE(u.user_tel, t.ticket_tel) AS tel, ${PERSON}, '/tickets' AS path
+  FROM orders_detail d JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve'
+  JOIN ticket t ON t.orders_detail_id = d.id AND t.ticket_tel IS NOT NULL
+  LEFT JOIN user u ON u.id = t.ticket_user_id OR (t.ticket_user_id IS NULL AND u.user_tel = t.ticket_tel)
+ WHERE d.product_id = ? AND d.orders_refund_id IS NULL GROUP BY d.id ORDER BY d.id`;
 /** Whose last day is near; somebody in several groups once. */
 const MEMBERS = `SELECT u.id AS user_id, u.user_tel AS tel, ${PERSON}, '/packageAll' AS path
   FROM member m JOIN user u ON u.id = m.user_id AND u.user_deleted_at IS NULL
@@ -114,10 +120,14 @@ export class FindRecipients {
     const statuses = [wish.buyer_message_approve === 'Y' && 'approve', wish.buyer_message_wait === 'Y' && 'wait'];
     const wanted = statuses.filter(Boolean);
     const buyers = wanted.length === 0 ? [] : await this.database.query<Candidate[]>(BUYERS, [wanted, wish.product_id]);
-    const given =
-      wish.buyer_message_gift === 'Y' ? await this.database.query<Candidate[]>(GIVEN, [wish.product_id]) : [];
+    const given = wish.buyer_message_gift === 'Y' ? await this.given(wish.product_id) : [];
     // The later of two with one phone holds: who bought for themselves, and their last order.
     return [...given, ...buyers];
+  }
+
+  private async given(productId: number | null): Promise<Candidate[]> {
+    const holders = await this.database.query<Candidate[]>(HOLDERS, [productId]);
+    return [...holders, ...(await this.database.query<Candidate[]>(GIVEN, [productId]))];
   }
 
   private copiesOf(person: Candidate, wish: Wish): Copy[] {
