@@ -42,4 +42,16 @@ describe('ADMIN-06 the address of a list', () => {
     filter('ก');
     expect(search()).toBe('?filters[0][field]=q&filters[0][value]=ก');
   });
+
+  it('ADMIN-06 holds whatever one searches for, also when a panel opens and the list is narrowed again', async () => {
+    const { visit, filter } = listAt('/stage');
+    const words = () => new URLSearchParams(window.location.search).get('filters[0][value]');
+    for (const name of ['Rock & Roll', 'รอบ #1', 'ลด 50%', 'ก+ข']) {
+      filter(name);
+      expect(words()).toBe(name);
+      await visit(`/stage?${new URLSearchParams({ kept: name })}`);
+      filter('ก');
+      expect(new URLSearchParams(window.location.search).get('kept')).toBe(name);
+    }
+  });
 });

@@ -19,7 +19,16 @@ function withPresentQuery(config: GoConfig): GoConfig {
   const { query = {}, options } = config;
   const isReplaced = ([key]: [string, string]) => nameOf(key) in query;
   const kept = [...new URLSearchParams(window.location.search)].filter((parameter) => !isReplaced(parameter));
-  return { ...config, query: { ...Object.fromEntries(kept), ...query }, options: { ...options, keepQuery: false } };
+  const whole = encoded({ ...Object.fromEntries(kept), ...query }) as GoConfig['query'];
+  return { ...config, query: whole, options: { ...options, keepQuery: false } };
+}
+
+/** Refine writes values into the address as they are: what would end one there, or all of them, is encoded before. */
+function encoded(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[%&#+]/g, (character) => encodeURIComponent(character));
+  if (Array.isArray(value)) return value.map(encoded);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, encoded(part)]));
 }
 
 /** Of `filters[0][field]`: `filters`. */
