@@ -70,6 +70,18 @@ describe('a slip of another amount than the price', () => {
     expect(await world.moneyBack()).toEqual([]);
   });
 
+  it('BUY-16 BUY-06 pays what was ordered at its own price, once the show costs more, and once it is sold no more', async () => {
+    const id = await payPart();
+    await world.manager.update('product', world.product.id, { product_price: 990 });
+    expect(await count(150)).toBe(id);
+    await world.manager.update('product', world.product.id, { product_status: 'end' });
+    expect((await world.upload(await slipOf(50))).body).toMatchObject({ result: true, orderResult: { id } });
+    expect(await qr.stored(id)).toMatchObject({ orders_status: 'approve', orders_net: 590, orders_paid: 590 });
+    const stray = await world.upload(await slipOf(90));
+    expect(stray).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED' } });
+    expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 90, money_back_reason: 'second_slip' }]);
+  });
+
   it('BUY-16 counts once: the same slip again, for this order or another, is refused', async () => {
     const picture = await slipOf(390);
     const { filename } = (await world.upload(picture)).body.data as { filename: string };

@@ -35,7 +35,8 @@ describe('uploadSlip with a coupon', () => {
     const said = answers.map(({ body }) => (body.result ? 'approved' : body.message));
     expect(said.sort()).toEqual(['approved', 'รหัสคูปองนี้ ถูกใช้ครบเเล้ว']);
     const before = world.pictures();
-    expect((await world.upload(await world.slip({ amount: 490 }), { coupon_code })).body.result).toBe(false);
+    const late = await world.upload(await world.slip({ amount: 490 }), { coupon_code }, await world.stranger());
+    expect(late.body).toMatchObject({ result: false, code: 'COUPON_USED_UP' });
     expect(world.pictures()).toBe(before);
   });
 

@@ -124,6 +124,10 @@ export class SlipUpload {
         (await this.priceWaiting(userId, request)) ??
         this.priceRefused(userId, request.orders_id)
       );
+    const gift_id = request.gift_id ?? null;
+    const open = await findOpenOrder(this.database, userId, [request.product_id], gift_id);
+    const begun = open && (await this.priceOrdered(open, request.product_id, gift_id));
+    if (begun) return begun;
     const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
     if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
     if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request], request.gift_id);
@@ -131,10 +135,8 @@ export class SlipUpload {
     if (!quote) throw refuse('NOT_FOUND');
     const { product, tier } = quote;
     const accounts = await receivingAccounts(this.database, product);
-    const gift_id = request.gift_id ?? null;
-    const open = await findOpenOrder(this.database, userId, [product.id], gift_id);
-    if (!open) await this.keepPlace(userId, quote);
-    return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, gift_id, priced, open };
+    await this.keepPlace(userId, quote);
+    return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, gift_id, priced };
   }
 
   /** Nobody loses their place to a slow bank; and who jumps the queue hears it before their slip is spent. */
@@ -163,12 +165,27 @@ export class SlipUpload {
     { product_id, orders_id = 0 }: SlipUploadRequest,
   ): Promise<Purchase | undefined> {
     const open = await findWaitingOrder(this.database, userId, orders_id);
-    const line = open && (await this.database.manager.findOneBy(OrdersDetail, { orders_id, product_id }));
+    return open && this.priceOrdered(open, product_id, open.gift_id);
+  }
+
+  /** What was ordered keeps its price, also once the show costs something else or is sold no more. */
+  private async priceOrdered(
+    open: OpenOrder,
+    product_id: number,
+    gift_id: number | null,
+  ): Promise<Purchase | undefined> {
+    const line = await this.database.manager.findOneBy(OrdersDetail, { orders_id: open.id, product_id });
     const product = line && (await this.database.manager.findOneBy(Product, { id: product_id }));
     if (!product) return undefined;
     const accounts = await receivingAccounts(this.database, product);
-    const { product_price_id } = line;
-    return { product, product_price_id, accounts, net: toSatang(open.orders_net), gift_id: open.gift_id, open };
+    return {
+      product,
+      product_price_id: line.product_price_id,
+      accounts,
+      net: toSatang(open.orders_net),
+      gift_id,
+      open,
+    };
   }
 
   /** At the price that was agreed; who ordered the show again meanwhile has that order. */
