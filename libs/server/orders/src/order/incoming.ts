@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lackingSatang, PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
-import { Clock, Database, Outbox } from '@wethi/platform';
+import { Clock, Database, Outbox, refuse } from '@wethi/platform';
 import { expireUnpaid } from './expire-unpaid';
 import type { LockedOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
@@ -26,9 +26,10 @@ export class Incoming {
    * Counts money for an order that waits: what makes it whole approves it, and less leaves its buyer a day for the rest, unless
    * personnel has another slip of it to look at.
    * @param satang what came
-   * @throws Refusal as OrderStatus.changeLocked does
+   * @throws Refusal ORDER_NOT_OPEN of an order that waits no more, also where less came than it lacked
    */
   async take(order: LockedOrder, satang: number, by: StatusActor, reason: string): Promise<Taken> {
+    if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
     const lacking = lackingSatang(order) - satang;
     if (lacking <= 0) {
       await this.status.changeLocked(order, 'approve', by, reason, { orders_paid: order.orders_net });

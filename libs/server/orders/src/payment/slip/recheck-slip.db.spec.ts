@@ -142,6 +142,20 @@ describe('a slip that could not be checked at once', () => {
     },
   );
 
+  it('BUY-08 BUY-16 a part of the price is money to give back when its order is cancelled while the bank is asked', async () => {
+    const id = await confirm({ amount: 300 });
+    const { order_no } = await order(id);
+    const verifier = test.get(SlipVerifier);
+    vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+      await test.get(OrderChanges).cancel(order_no, undefined);
+      return verifier.ask(question);
+    });
+    await job().recheck({ orders_id: id, tried: 0 });
+    expect(await order(id)).toMatchObject({ orders_status: 'not', orders_paid: 0, orders_pay_until: null });
+    const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
+    expect(listed).toMatchObject([{ money_back_amount: 300, money_back_reason: 'cancelled' }]);
+  });
+
   it('BUY-09 the badge is told the number at once and after each change', async () => {
     const events = test
       .get(WaitingBadge)
