@@ -70,6 +70,21 @@ describe('a slip of another amount than the price', () => {
     expect(await world.moneyBack()).toEqual([]);
   });
 
+  it('BUY-16 has a day for the rest from the first part on, also where the time to pay was nearly over', async () => {
+    const { orders_id } = await qr.order();
+    world.test.clock.set('2026-11-21T06:11:00Z');
+    expect(await count(390, { at: '2026-11-21T06:10:00Z' })).toBe(orders_id);
+    const day = { orders_status: 'wait', orders_paid: 390, orders_pay_until: new Date('2026-11-22T06:11:00Z') };
+    expect(await qr.stored(orders_id)).toMatchObject(day);
+    world.test.clock.set('2026-11-21T06:22:00Z');
+    await qr.work();
+    expect(await count(100, { at: '2026-11-21T06:20:00Z' })).toBe(orders_id);
+    expect(await qr.stored(orders_id)).toMatchObject({ ...day, orders_paid: 490 });
+    world.test.clock.set('2026-11-22T06:12:00Z');
+    await qr.work();
+    expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'not' });
+  });
+
   it('BUY-16 BUY-06 pays what was ordered at its own price, once the show costs more, and once it is sold no more', async () => {
     const id = await payPart();
     await world.manager.update('product', world.product.id, { product_price: 990 });
