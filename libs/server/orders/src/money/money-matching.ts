@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { Product } from '@wethi/catalog';
 import { toSatang } from '@wethi/contract';
 import { AuditLog, Clock, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { askSlip } from './ask-slip';
-import { Incoming } from '../order/incoming';
 import { lockOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
+import { tellBuyer } from '../order/tell-buyer';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { MoneyBackList } from '../payment/money-back/money-back-list';
-import { claimStray, spendSlip } from '../slip/slip-claim';
+import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
+import { SlipPayment } from '../payment/slip-payment';
+import { claimStray } from '../slip/slip-claim';
 import { Slip } from '../slip/slip.entity';
 import { MatchCandidate, type MatchMoney } from './money.dto';
 import { Reconciliation } from './reconciliation';
@@ -24,7 +27,7 @@ export class MoneyMatching {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly reconciliation: Reconciliation,
-    private readonly incoming: Incoming,
+    private readonly slips: SlipPayment,
     private readonly moneyBack: MoneyBackList,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
@@ -50,7 +53,8 @@ export class MoneyMatching {
   }
 
   /**
-   * Counts a stray transfer for an order that waits; what makes it whole approves it, in the name of whoever matched.
+   * Counts a stray transfer for an order that waits; what makes it whole approves it, in the name of whoever matched, and of
+   * what is lacking its buyer is told.
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, SLIP_USED
    */
   async match({ id, orders_id }: MatchMoney, actor: Actor): Promise<void> {
@@ -60,9 +64,9 @@ export class MoneyMatching {
       const slip = await this.slipOf(entry.slip_id);
       const order = await lockOrder(this.database, 'id', orders_id);
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
-      await spendSlip(this.database, slip, orders_id);
-      const { surplus } = await this.incoming.take(order, toSatang(slip.amount ?? 0), actor, MATCHED);
-      if (surplus > 0) await this.moneyBack.addOf(slip, orders_id, surplus, 'surplus');
+      await this.paidBy(slip, orders_id);
+      const { lacking } = await this.slips.pay(slip, orders_id, actor, MATCHED);
+      if (lacking > 0) await this.outbox.add(tellBuyer, { orders_id, orders_status: 'wait' });
       await this.reconciliation.markDone(entry, `${MATCHED} ${order.order_no}`, actor);
     });
     this.status.announce();
@@ -97,6 +101,15 @@ export class MoneyMatching {
       const dedupeKey = `${askSlip.name}:${order.id}:${this.clock.today()}`;
       await this.outbox.add(askSlip, { orders_id: order.id }, { dedupeKey });
     });
+  }
+
+  /** It was a transfer, whatever its buyer meant to do; a slip that it waits with stays beside it. */
+  private async paidBy(slip: Slip, id: number): Promise<void> {
+    const product = await this.database.manager.findOneBy(Product, { id: slip.product_id });
+    const { orders_payment_slip } = await this.database.manager.findOneByOrFail(Orders, { id });
+    const payment = slipPayment(slip, product ? await receivingAccounts(this.database, product) : []);
+    const picture = orders_payment_slip ?? payment.orders_payment_slip;
+    await this.database.update(Orders, id, { ...payment, orders_payment_slip: picture });
   }
 
   private async listSlip(slipId: number | null, ordersId: number | null): Promise<void> {

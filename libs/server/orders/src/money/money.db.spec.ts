@@ -9,6 +9,7 @@ import { Checkout } from '../checkout/checkout';
 import { Orders } from '../order/orders.entity';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
+import { Slip } from '../slip/slip.entity';
 import { SlipWorld } from '../testing/slip-world';
 import type { MoneyDay, MoneyToSettle } from './money.dto';
 import { MoneyDifference } from './money-difference.entity';
@@ -165,6 +166,42 @@ describe('orders and the money that came', () => {
     expect(await counted()).toBe(0);
     expect((await post('moneyMatch', { id: stray.id, orders_id: waiting.id })).status).toBe(200);
     expect(await world.manager.countBy(MoneyBack, {})).toBe(0);
+  });
+
+  describe('money that is matched with an order of another way to pay', () => {
+    /** Stray money of 590 baht, and an order that waits for so much in cash. */
+    async function cashBeside(net: number) {
+      const order = await bought();
+      await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [order.id]);
+      for (const table of ['slip_use', 'orders_open']) await world.manager.query(`DELETE FROM ${table}`);
+      await older();
+      const { id } = await world.order('wait');
+      await world.manager.update(Orders, id, { orders_payment: 'cash', orders_payment_type_id: 1, orders_net: net });
+      return { id, stray: await first(EARLIER_DAY) };
+    }
+
+    it('BUY-15 BUY-12 makes it a transfer into the account that it came to, for papers and for the day', async () => {
+      const { id, stray } = await cashBeside(590);
+      expect((await post('moneyMatch', { id: stray.id, orders_id: id })).status).toBe(200);
+      const transfer = { orders_payment: 'transfer', orders_payment_type_id: 4, orders_payment_account: '0123456789' };
+      const slip = await world.manager.findOneByOrFail(Slip, { orders_id: id, slip_status: 'accepted' });
+      const matched = { ...transfer, orders_status: 'approve', orders_payment_slip: slip.slip_picture };
+      expect(await world.manager.findOneByOrFail(Orders, { id })).toMatchObject(matched);
+      const { accounts } = await day();
+      expect(accounts).toMatchObject([{ account: '0123456789', expected: 590, found: 590 }]);
+    });
+
+    it('BUY-15 BUY-16 TELL-08 that is less than its price: its buyer is told of the rest', async () => {
+      const { id, stray } = await cashBeside(990);
+      await world.manager.delete(OutboxRow, { name: 'tell-buyer' });
+      expect((await post('moneyMatch', { id: stray.id, orders_id: id })).status).toBe(200);
+      const waits = { orders_status: 'wait', orders_paid: 590, orders_pay_until: expect.any(Date) };
+      expect(await world.manager.findOneByOrFail(Orders, { id })).toMatchObject(waits);
+      const told = await world.manager.findBy(OutboxRow, { name: 'tell-buyer' });
+      expect(told.map(({ payload }) => JSON.parse(payload) as object)).toEqual([
+        { orders_id: id, orders_status: 'wait' },
+      ]);
+    });
   });
 
   it('BUY-15 money without an order, or charged without one, goes to the list of money to give back once', async () => {
