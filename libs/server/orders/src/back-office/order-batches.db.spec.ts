@@ -45,6 +45,17 @@ describe('several orders in one go', () => {
     expect((await world.post('orders/ordersCreateAll', { orders: [ofShow()] }, world.buyer)).status).toBe(403);
   });
 
+  it('BUY-14 says that a show is sold out, or has fewer seats than wanted, and makes nothing', async () => {
+    const { database } = world.test;
+    await database.query('INSERT INTO product_places VALUES (?, 1, 0)', [world.product.id]);
+    const other = (await makeUser(database.manager)).id;
+    const both = await create([ofShow({ paid: true }), ofShow({ user_id: other })]);
+    expect(both.body).toMatchObject({ result: false, code: 'PLACES_TOO_FEW', data: { places_left: 1 } });
+    expect(await world.own()).toEqual([]);
+    expect((await create([ofShow()])).body.result).toBe(true);
+    expect((await create([ofShow({ user_id: other })])).body).toMatchObject({ result: false, code: 'SOLD_OUT' });
+  });
+
   it('BUY-09 changes all or none', async () => {
     const [one, two] = [await world.order(), await world.order({ product_id: undefined })];
     const update = (orders: object[]) => world.post('orders/ordersUpdataAll', { orders }, world.owner);

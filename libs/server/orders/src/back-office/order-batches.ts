@@ -35,17 +35,27 @@ export class OrderBatches {
 
   /**
    * Orders of customers who pay in cash; what was paid already is approved at once.
-   * @throws Refusal INVALID_INPUT for a customer who is none, ALREADY_ORDERED, those of Idempotency.once and Checkout.price
+   * @throws Refusal INVALID_INPUT for a customer who is none, ALREADY_ORDERED, those of Idempotency.once, Checkout.price and
+   * Checkout.explain
    */
   async create(orders: readonly OrderForCustomer[], key: string | undefined, actor: Actor): Promise<CreatedOrder[]> {
     await this.requireCustomers(orders);
-    const created = await this.idempotency.once(actor, key, orders, async () => {
+    const create = async () => {
       const made: CreatedOrder[] = [];
       for (const order of orders) made.push(await this.createOne(order, actor));
       return made;
-    });
+    };
+    const created = await this.idempotency
+      .once(actor, key, orders, create)
+      .catch((error: unknown) => this.explain(error, orders));
     this.status.announce();
     return created;
+  }
+
+  /** Places and uses of coupons are counted at the end, of all orders together. */
+  private explain(error: unknown, orders: readonly OrderForCustomer[]): Promise<never> {
+    const productIds = orders.flatMap(({ ordersDetail }) => ordersDetail.map(({ product_id }) => product_id));
+    return this.checkout.explain(error, orders[0]?.user_id ?? 0, productIds);
   }
 
   private async createOne({ user_id, coupon_code, paid, ordersDetail }: OrderForCustomer, actor: Actor) {
