@@ -49,6 +49,25 @@ describe('labels for parcels', () => {
     expect(JSON.parse(taken?.after ?? '{}')).toEqual({ labels: [sent.id] });
   });
 
+  it('BUY-10 BUY-20 count no book of a ticket that came back', async () => {
+    await live();
+    const { manager } = world.test.database;
+    await manager.update(Product, { id: world.product.id }, { product_format: 'onsite' });
+    const { id } = await approved({ orders_net: 1180, orders_total: 1180 });
+    await manager.query(
+      `INSERT INTO orders_detail (orders_id, product_id, orders_detail_price, orders_detail_net) VALUES (?, ?, 590, 590)`,
+      [id, world.product.id],
+    );
+    await manager.query('UPDATE orders_detail SET orders_detail_net = 590 WHERE orders_id = ?', [id]);
+    const text = async () => read((await labels(`ids=${id}`)).raw);
+    expect(await text()).toContain('× 2');
+    const { body } = await world.get(`orders/refundTickets?id=${id}`, world.owner);
+    const [ticket] = body.data as { orders_detail_id: number }[];
+    const wish = { id, tickets: [ticket?.orders_detail_id], reason: 'show', note: 'มาไม่ได้', key: 'one-ticket' };
+    expect((await world.post('orders/refund', wish, world.owner)).status).toBe(200);
+    expect(await text()).not.toContain('×');
+  });
+
   it('BUY-10 take the newest address where none is chosen, and all that a filter selects', async () => {
     await live(ADDRESS.slice(0, 1));
     await approved();

@@ -26,7 +26,9 @@ interface Row {
   user_address_postcode: string;
 }
 
-const COPIES = '(SELECT COUNT(*) FROM orders_detail e WHERE e.orders_id = o.id AND e.product_id = p.id)';
+/** Of tickets that came back no book is sent. */
+const COPIES = `(SELECT COUNT(*) FROM orders_detail e
+                  WHERE e.orders_id = o.id AND e.product_id = p.id AND e.orders_refund_id IS NULL)`;
 
 /** The address that a buyer chose as theirs, or else the newest. */
 const ROWS = `
@@ -35,7 +37,7 @@ const ROWS = `
          (SELECT GROUP_CONCAT(DISTINCT IF(${COPIES} > 1, CONCAT(p.product_title, ' × ', ${COPIES}), p.product_title)
                               SEPARATOR ', ')
             FROM orders_detail d JOIN product p ON p.id = d.product_id
-           WHERE d.orders_id = o.id AND p.product_book = 'Y') AS books
+           WHERE d.orders_id = o.id AND p.product_book = 'Y' AND d.orders_refund_id IS NULL) AS books
     FROM orders o
     LEFT JOIN user_address a ON a.id = (SELECT f.id FROM user_address f WHERE f.user_id = o.user_id
                                          ORDER BY f.user_address_default = 'Y' DESC, f.id DESC LIMIT 1)
