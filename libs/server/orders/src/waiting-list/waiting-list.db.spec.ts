@@ -95,6 +95,21 @@ describe('a waiting list', () => {
     expect((await buy(two)).body.result).toBe(true);
   });
 
+  it('BUY-20 offers no seat of a show in a hall that is over, though nobody has closed its sale', async () => {
+    await open(1, { product_queue: 'N', product_format: 'onsite', product_to: null });
+    at('09:00:00');
+    const one = await person();
+    await post('waitingList', one.headers, { product_id: room.product.id });
+    const playedOn = (day: string) =>
+      room.test.database.query('UPDATE stage SET stage_date = ? WHERE id = ?', [day, room.product.stage_id]);
+    await playedOn('2026-11-30');
+    await room.test.get(WaitingList).offer();
+    expect(await taken()).toBe(0);
+    await playedOn('2026-12-01');
+    await room.test.get(WaitingList).offer();
+    expect(await taken()).toBe(1);
+  });
+
   it('BUY-20 sends no offer at night', async () => {
     await open(1, { product_queue: 'N' });
     at('21:00:00');
