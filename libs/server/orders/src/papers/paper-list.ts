@@ -29,7 +29,8 @@ export class PaperList {
     const mayAsk = actor.kind === 'personnel' || toSatang(order.orders_refunded) === 0;
     const paid = isOurs && toSatang(order.orders_net) > 0 && mayAsk;
     const until = paid && !hasInvoice && order.approve_date ? askUntil(order.approve_date) : null;
-    const inTime = until !== null && until >= this.clock.today();
+    // Who asks later is sent to personnel.
+    const inTime = until !== null && (actor.kind === 'personnel' || until >= this.clock.today());
     const ask_until = inTime && (await sellerOf(this.database, this.config, ordersId)).seller ? until : null;
     const buyer = ask_until === null ? null : await this.lastBuyer(order.user_id);
     const { order_no, orders_net } = order;

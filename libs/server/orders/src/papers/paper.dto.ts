@@ -134,7 +134,7 @@ export class OrderPapers {
   /** Of what was bought. */
   @ApiProperty() title: string;
   @ApiProperty({ type: [Paper] }) papers: Paper[];
-  /** Until the end of this day a tax invoice may be asked for; null where there is none to ask for. */
+  /** Until the end of this day its buyer may ask for a tax invoice, personnel also afterwards; null where there is none to ask for. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) ask_until: string | null;
   /** Where papers go by e-mail. */
   @ApiProperty({ type: String, nullable: true }) user_email: string | null;

@@ -128,6 +128,12 @@ describe('papers', () => {
     world.test.clock.set('2026-11-30T17:00:00Z');
     const buyer = await world.test.signInAs('user', world.userId);
     expect((await ask(order.id, {}, buyer)).body).toMatchObject({ code: 'PAPER_TOO_LATE' });
+    const list = `orders/papers?orders_id=${order.id}`;
+    expect((await world.get(list, buyer)).body.data).toMatchObject({ ask_until: null });
+    // Whom they are told to turn to.
+    const office = await world.test.signInAs('personnel', world.ownerId);
+    expect((await world.get(list, office)).body.data).toMatchObject({ ask_until: '2026-11-30' });
+    expect((await ask(order.id, {}, office)).body).toMatchObject({ result: true });
   });
 
   it('BUY-12 a void invoice keeps its number, names its substitute, and is printed so', async () => {

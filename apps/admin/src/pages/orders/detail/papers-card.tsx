@@ -55,7 +55,7 @@ export function PapersCard({ ordersId }: { ordersId: number }) {
           <div className={styles.row}>
             <span>
               ใบกำกับภาษี
-              <span className={styles.second}>ขอได้ถึง {recordDate(data.ask_until)}</span>
+              <span className={styles.second}>ลูกค้าขอเองได้ถึง {recordDate(data.ask_until)}</span>
             </span>
             <Button icon={<FilePlus2 size={18} aria-hidden />} onClick={() => asking.show()}>
               ออกใบกำกับภาษี
