@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
 import { titleTimes } from '@wethi/format';
-import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
+import { type Actor, Clock, Config, Database, type Refusal, refuse } from '@wethi/platform';
 import { sql } from 'kysely';
+import type { Orders } from '../order/orders.entity';
 import { sellerOf } from './issuer/issuer';
 import { askUntil } from './paper-days';
 import { OrderPapers, type OwnPaper, Paper, type FiledPaper, type TaxBuyer } from './paper.dto';
 import { PaperFiles } from './paper-files';
 import { Papers } from './papers';
+
+type Unpaid = Pick<Orders, 'orders_status' | 'orders_payment' | 'orders_net'>;
 
 /** The papers of an order, and whether another may be asked for. */
 @Injectable()
@@ -56,15 +59,23 @@ export class PaperList {
     return paper;
   }
 
-  /** The order's number, with the paper that its buyer would hand in: the tax invoice, or else the receipt. @throws Refusal NOT_FOUND, PAPER_NOT_PAID */
+  /** The order's number, with the paper that its buyer would hand in: the tax invoice, or else the receipt. @throws Refusal NOT_FOUND, PAPER_NOT_PAID, PAPER_NO_SELLER, PAPER_FORMER */
   async file(ordersId: number, actor: Actor): Promise<FiledPaper> {
-    const { order_no } = await this.orderOf(ordersId, actor);
+    const order = await this.orderOf(ordersId, actor);
     const valid = (await this.rowsOf(ordersId)).filter((paper) => !paper.paper_void_at);
     const paper =
       valid.find(({ paper_kind }) => paper_kind === 'tax_invoice') ?? (await this.papers.receiptOf(ordersId));
-    if (!paper) throw refuse('PAPER_NOT_PAID');
+    if (!paper) throw await this.withoutPaper(order, ordersId);
     await this.files.fileOf(paper.id);
-    return { order_no, id: paper.id, paper_no: paper.paper_no };
+    return { order_no: order.order_no, id: paper.id, paper_no: paper.paper_no };
+  }
+
+  /** Why an order has none. */
+  private async withoutPaper(order: Unpaid, ordersId: number): Promise<Refusal> {
+    if (order.orders_payment === 'former') return refuse('PAPER_FORMER');
+    if (order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) return refuse('PAPER_NOT_PAID');
+    const { seller } = await sellerOf(this.database, this.config, ordersId);
+    return refuse(seller ? 'PAPER_NOT_PAID' : 'PAPER_NO_SELLER');
   }
 
   private async orderOf(ordersId: number, actor: Pick<Actor, 'kind' | 'id'>) {

@@ -267,6 +267,10 @@ describe('papers of a shop without a seller', () => {
     expect(await world.test.get(Papers).receiptOf(order.id)).toBeUndefined();
     const wish = { id: order.id, ...COMPANY };
     expect((await world.post('orders/taxInvoice', wish, world.buyer)).body).toMatchObject({ code: 'PAPER_NO_SELLER' });
+    const file = (id: number) => world.get(`orders/fileTaxInvoice?orders_id=${id}`, world.owner);
+    expect((await file(order.id)).body).toMatchObject({ code: 'PAPER_NO_SELLER' });
+    const waiting = await world.order({ product_id: undefined });
+    expect((await file(waiting.id)).body).toMatchObject({ code: 'PAPER_NOT_PAID' });
     await world.test.close();
   });
 });
