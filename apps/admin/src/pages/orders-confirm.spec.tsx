@@ -18,6 +18,7 @@ const order = (id: number): WaitingOrder =>
     orders_status: 'wait',
     orders_payment: 'transfer',
     orders_net: 490,
+    orders_paid: 0,
     orders_total: 490,
     orders_discount: 0,
     ordersDetail: [],
@@ -184,6 +185,18 @@ describe('the queue of two colleagues', () => {
     await settled();
     press('a');
     await heading('W3');
+  });
+
+  it('BUY-10 BUY-16 the slip of a rest is measured by the rest, and what came before stands beside it', async () => {
+    const rest = { orders_paid: 290, slip: { amount: 200 } as WaitingOrder['slip'] }; // what the other checks read is missing
+    office.orders = office.orders.map((one) => (one.id === 1 ? { ...one, ...rest } : one));
+    open('/ordersConfirm');
+    await heading('W1');
+    await screen.findByText('ตรงกับสลิป');
+    expect(document.body.textContent).toContain('ได้รับแล้ว ฿290.00 จาก ฿490.00');
+    await settled();
+    press('a');
+    await heading('W2');
   });
 
   it('BUY-10 the server searches all that wait, and says how many more there are', async () => {

@@ -1,3 +1,4 @@
+import { lackingSatang, toBaht } from '@wethi/contract';
 import type { Schema } from '@wethi/api-client';
 import { phone } from '@wethi/format';
 
@@ -13,4 +14,9 @@ type Buyer = Pick<WaitingOrder, 'user_name' | 'user_lname' | 'user_nickname' | '
 /** The buyer's full name, else the nickname, else the phone. */
 export function buyerName({ user_name, user_lname, user_nickname, user_tel }: Buyer): string {
   return [user_name, user_lname].filter(Boolean).join(' ') || user_nickname || phone(user_tel ?? '');
+}
+
+/** What has still to come of an order that waits; baht. */
+export function toPay(order: Pick<WaitingOrder, 'orders_net' | 'orders_paid'>): number {
+  return toBaht(lackingSatang(order));
 }

@@ -46,7 +46,7 @@ export class AnnounceOrder {
     await this.transactions.run(async () => {
       const { orders_status } = order;
       await mailAfterStep(this.database, this.outbox, { orders_id, orders_status }, key);
-      await this.add(told, undefined, { ...facts, lines, net: order.orders_net }, question);
+      await this.add(told, undefined, { ...facts, lines, net: order.orders_net, paid: order.orders_paid }, question);
       for (const chat of this.ownChats(lines)) {
         const own = lines.filter((line) => line.chats.some(({ chat_id }) => chat_id === chat.chat_id));
         await this.add(told, chat, { ...facts, lines: own, net: netOf(own) });
@@ -95,7 +95,7 @@ function orderOf(database: Database, ordersId: number) {
     .selectFrom('orders as o')
     .innerJoin('user as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_payment_slip'])
-    .select(['u.user_nickname', 'u.user_tel'])
+    .select(['o.orders_paid', 'u.user_nickname', 'u.user_tel'])
     .where('o.id', '=', ordersId)
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { Check as CheckMark, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
-import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
+import { buyerName, toPay, type WaitingOrder } from '../../waiting-orders/waiting-order';
 import styles from './facts.module.css';
 import { accountCheck, amountCheck, buyerCheck, referenceCheck, timeCheck, type Check } from './slip-checks';
 
@@ -41,8 +41,14 @@ function Second({ children }: { children: ReactNode }) {
 function MoneyFacts({ order }: { order: WaitingOrder }) {
   return (
     <>
-      <Fact label="ยอดที่ต้องชำระ" check={amountCheck(order.orders_net, order.slip)}>
-        <b className={`${styles.net} number`}>{baht(order.orders_net)}</b>
+      <Fact label="ยอดที่ต้องชำระ" check={amountCheck(toPay(order), order.slip)}>
+        <b className={`${styles.net} number`}>{baht(toPay(order))}</b>
+        {order.orders_paid > 0 && (
+          <Second>
+            ได้รับแล้ว <span className="number">{baht(order.orders_paid)}</span> จาก{' '}
+            <span className="number">{baht(order.orders_net)}</span>
+          </Second>
+        )}
       </Fact>
       <Fact label="ยอดรวม / ส่วนลด" aside={order.coupon_code && <StatusTag tone="info">{order.coupon_code}</StatusTag>}>
         <span className="number">

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { WaitingOrder } from '../../waiting-orders/waiting-order';
+import { toPay, type WaitingOrder } from '../../waiting-orders/waiting-order';
 import { DecisionBar } from './decision/decision-bar';
 import type { Decision } from './decision/delayed-decisions';
 import { Note } from './decision/note';
@@ -50,7 +50,7 @@ export function OrderView({ order, move, decide, showHelp }: OrderViewProps) {
           <Note {...judgement} />
         </div>
       </div>
-      <DecisionBar net={order.orders_net} judgement={judgement} />
+      <DecisionBar net={toPay(order)} judgement={judgement} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { baht, count, timeAgo } from '@wethi/format';
 import { Button } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { SearchBox } from '../../filters/search-box';
-import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
+import { buyerName, toPay, type WaitingOrder } from '../../waiting-orders/waiting-order';
 import styles from './queue.module.css';
 
 interface QueueProps {
@@ -41,7 +41,7 @@ function QueueItem({
         <small className="number">{order.order_no}</small>
       </div>
       <div>
-        <b className="number">{baht(order.orders_net)}</b>
+        <b className="number">{baht(toPay(order))}</b>
         <small>{timeAgo(order.create_at, now)}</small>
       </div>
     </li>

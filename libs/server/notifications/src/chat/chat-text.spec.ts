@@ -25,6 +25,12 @@ describe('chat text', () => {
     );
   });
 
+  it('TELL-02 BUY-16 says of a rest what the slip has to show, since a part came before', () => {
+    const rest = { ...NEWS, paid: 1000.5, isNewSlip: true };
+    expect(orderText(rest, ADMIN)).toContain('ได้รับแล้ว ฿1,000.50 สลิปนี้ต้องมี ฿589.50');
+    expect(orderText({ ...rest, orders_status: 'approve' }, ADMIN)).not.toContain('ต้องมี');
+  });
+
   it('TELL-02 has nothing to confirm in an approved order', () => {
     const text = orderText({ ...NEWS, orders_status: 'approve' }, ADMIN);
     expect(text).toContain('สถานะ <b>ยืนยันแล้ว</b>');

@@ -1,4 +1,11 @@
-import { ORDERS_PAYMENT, ORDERS_STATUS, type OrdersPayment, type OrdersStatus } from '@wethi/contract';
+import {
+  ORDERS_PAYMENT,
+  ORDERS_STATUS,
+  toBaht,
+  toSatang,
+  type OrdersPayment,
+  type OrdersStatus,
+} from '@wethi/contract';
 import { baht, maskedPhone, titleTimes } from '@wethi/format';
 
 /** What a chat is told about an order: all of it, or a band's own lines. */
@@ -10,6 +17,8 @@ export interface OrderNews {
   lines: { title: string; band: string; tickets: number }[];
   /** Baht. */
   net: number;
+  /** What came of it before, where a rest waits; baht. */
+  paid?: number;
   buyer: Person;
   /** Its buyer answered a refusal with another slip. */
   isNewSlip?: boolean;
@@ -32,6 +41,7 @@ export function orderText(news: OrderNews, adminUrl: string): string {
     ...lines.slice(0, MAX_LINES).map(lineText),
     lines.length > MAX_LINES && `และอีก ${lines.length - MAX_LINES} รายการ`,
     `ยอดชำระ ${baht(news.net)} (${ORDERS_PAYMENT[news.orders_payment]})`,
+    orders_status === 'wait' && partText(news),
     `สถานะ <b>${ORDERS_STATUS[orders_status]}</b>`,
     `ผู้ซื้อ ${buyerName(news.buyer)}`,
     orders_status === 'wait' &&
@@ -65,6 +75,12 @@ export function registrationText(person: Person): string {
   const { user_nickname, user_tel } = person;
   const name = user_nickname ? `${escapeHtml(cut(user_nickname))} ` : '';
   return `<b>สมาชิกใหม่</b>\n${name}${maskedPhone(user_tel)}`;
+}
+
+/** A slip of the rest is measured by the rest. */
+function partText({ net, paid = 0 }: OrderNews): string | false {
+  if (paid === 0) return false;
+  return `ได้รับแล้ว ${baht(paid)} สลิปนี้ต้องมี ${baht(toBaht(toSatang(net) - toSatang(paid)))}`;
 }
 
 function lineText({ title, band, tickets }: OrderNews['lines'][number]): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingOrder } from '../../../waiting-orders/waiting-order';
+import { toPay, type WaitingOrder } from '../../../waiting-orders/waiting-order';
 import { amountCheck } from '../slip-checks';
 import type { Decision } from './delayed-decisions';
 import { useSettled } from './use-settled';
@@ -18,9 +18,9 @@ export function useJudgement(shown: WaitingOrder, decide: (decision: Decision) =
   const [refusal, setRefusal] = useState<Refusal>('idle');
   const [doubted, setDoubted] = useState(false);
   const settled = useSettled();
-  const { id, order_no, update_at, orders_net, slip } = shown;
+  const { id, order_no, update_at, slip } = shown;
   const order = { id, order_no, update_at };
-  const amount = amountCheck(orders_net, slip);
+  const amount = amountCheck(toPay(shown), slip);
 
   const approve = () => {
     if (!settled) return;

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { recordTime } from '../../../columns/record-time';
 import { StatusTag } from '../../../feedback/status-tag';
 import { Card } from '../../../layout/page';
-import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import { toPay, type WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
 import {
   accountCheck,
   amountCheck,
@@ -25,13 +25,14 @@ interface Fact {
 }
 
 function factsOf(order: Order): Fact[] {
-  const { slip, book_bank, orders_net, create_at } = order;
+  const { slip, book_bank, create_at } = order;
+  const due = order.orders_status === 'wait' ? toPay(order) : order.orders_net;
   return [
     {
       name: 'ยอดเงิน',
       bank: slip?.amount === undefined || slip.amount === null ? null : baht(slip.amount),
-      wanted: baht(orders_net),
-      check: amountCheck(orders_net, slip),
+      wanted: baht(due),
+      check: amountCheck(due, slip),
     },
     {
       name: 'บัญชีผู้รับ',
