@@ -12022,6 +12022,8 @@ export interface components {
             new_slip_until: string | null;
             order_no: string;
             orders_ahead: number | null;
+            /** @enum {string} */
+            orders_book_send: "Y" | "N" | "C";
             orders_discount: number;
             orders_net: number;
             orders_note: string | null;
@@ -12031,6 +12033,8 @@ export interface components {
             orders_payment: string;
             orders_status: string;
             orders_total: number;
+            orders_tracking: string | null;
+            orders_tracking_by: string | null;
             ordersDetail: components["schemas"]["OrderedProduct"][];
             slip_amount: number | null;
             /** Format: date-time */

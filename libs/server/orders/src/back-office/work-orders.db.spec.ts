@@ -160,6 +160,25 @@ describe('orders as the back office works on them', () => {
     expect(await states()).toEqual(['N']);
   });
 
+  it('BUY-10 the number of a parcel that is typed after it went out reaches its buyer, once, and stands on their order', async () => {
+    const { id, order_no } = await approved();
+    const told = async () => {
+      const rows = await world.test.database.manager.findBy(OutboxRow, { name: 'tell-parcel' });
+      return rows.filter(({ payload }) => payload === JSON.stringify({ orders_id: id })).length;
+    };
+    const page = async () => (await world.get(`orders/ordersByCode?code=${order_no}`)).body.data;
+    await world.update({ id, orders_tracking: 'TH1' });
+    expect(await told()).toBe(0);
+    await send({ ids: [id] });
+    expect(await told()).toBe(1);
+    for (const orders_tracking of ['TH2', 'TH2', null]) await world.update({ id, orders_tracking });
+    expect(await told()).toBe(2);
+    await world.update({ id, orders_tracking: 'TH3', orders_tracking_by: 'Kerry' });
+    expect(await told()).toBe(3);
+    const parcel = { orders_book_send: 'Y', orders_tracking: 'TH3', orders_tracking_by: 'Kerry' };
+    expect(await page()).toMatchObject(parcel);
+  });
+
   it('BUY-10 tells what happened to an order and what colleagues noted', async () => {
     const { id } = await world.order();
     await world.update({ id, orders_status: 'approve' });

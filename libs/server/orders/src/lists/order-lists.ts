@@ -84,7 +84,7 @@ export class OrderLists {
     const isOver = order.orders_status === 'not' || order.orders_status === 'refund';
     const [refusal] = order.orders_status === 'not' ? await refusalsOf(this.database, [order.id]) : [];
     const { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at } = order;
-    const { orders_paid, orders_pay_until } = order;
+    const { orders_paid, orders_pay_until, orders_book_send, orders_tracking, orders_tracking_by } = order;
     const amounts = { orders_total, orders_discount, orders_net, orders_paid, orders_pay_until };
     const facts = { orders_status, orders_payment, ...amounts, create_at };
     const progress = await progressOf(this.database, order);
@@ -97,6 +97,7 @@ export class OrderLists {
     return {
       order_no: order.order_no,
       is_gift,
+      ...{ orders_book_send, orders_tracking, orders_tracking_by },
       ...facts,
       ...answer,
       ...progress,

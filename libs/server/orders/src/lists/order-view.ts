@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LATE_MONEY, MONEY_BACK_STATUS, type LateMoney, type MoneyBackStatus } from '@wethi/contract';
+import {
+  LATE_MONEY,
+  MONEY_BACK_STATUS,
+  ORDERS_BOOK_SEND,
+  type LateMoney,
+  type MoneyBackStatus,
+  type OrdersBookSend,
+} from '@wethi/contract';
 import { Orders } from '../order/orders.entity';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrderProgress } from './order-progress';
@@ -118,6 +125,10 @@ export class OrderByCode extends OrderProgress {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) orders_pay_until: Date | null;
   /** It was bought for somebody else, who is named nowhere here. */
   @ApiProperty() is_gift: boolean;
+  /** Whether its book went out, and by which the parcel is found. */
+  @ApiProperty({ enum: Object.keys(ORDERS_BOOK_SEND) }) orders_book_send: OrdersBookSend;
+  @ApiProperty(text) orders_tracking: string | null;
+  @ApiProperty(text) orders_tracking_by: string | null;
   /** Why it was refused or refunded. */
   @ApiProperty(text) orders_note: string | null;
   /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   AuditLog,
+  Clock,
   Database,
   limit,
   may,
+  Outbox,
   RateLimits,
   RecordChanges,
   refuse,
@@ -14,8 +16,10 @@ import {
 import type { UpdateOrder } from './order.dto';
 import { partToReturn } from './list-parts';
 import { lockOrder, type LockedOrder } from './lock-order';
+import { buyerKey } from './message-keys';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
+import { tellParcel } from './tell-parcel';
 
 const CANCELLED = 'ผู้ซื้อยกเลิก';
 /** Each order is told to two chats, so ordering and cancelling in turn has an end. */
@@ -38,8 +42,10 @@ export class OrderChanges {
     private readonly recordChanges: RecordChanges,
     private readonly status: OrderStatus,
     private readonly refund: FullRefund,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -59,10 +65,21 @@ export class OrderChanges {
         else await this.status.changeLocked(order, orders_status, actor, note);
       }
       const given = Object.values(columns).some((value) => value !== undefined);
-      if (given) await this.recordChanges.saveWithin(Orders, { id, ...columns }, actor);
+      if (!given) return;
+      await this.tellTracking(id, columns.orders_tracking);
+      await this.recordChanges.saveWithin(Orders, { id, ...columns }, actor);
     });
     this.status.announce();
     return id;
+  }
+
+  /** The number of a parcel that went out before it was known, or was mistyped. */
+  private async tellTracking(id: number, orders_tracking: string | null | undefined): Promise<void> {
+    if (!orders_tracking) return;
+    const sql = `SELECT 1 FROM orders WHERE id = ? AND orders_book_send = 'Y' AND NOT (orders_tracking <=> ?)`;
+    if ((await this.database.query<unknown[]>(sql, [id, orders_tracking])).length === 0) return;
+    const dedupeKey = buyerKey(id, `${tellParcel.name}-${this.clock.now().getTime()}`);
+    await this.outbox.add(tellParcel, { orders_id: id }, { dedupeKey });
   }
 
   /**

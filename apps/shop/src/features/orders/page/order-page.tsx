@@ -152,6 +152,7 @@ function Facts({ order, state }: { order: OrderByCode; state: OrderState }) {
     ['จ่ายภายใน', order.orders_status === 'wait' && orders_pay_until && momentOf(orders_pay_until)],
     ['ส่งสลิปใหม่ได้ถึง', state.name === 'refused' && new_slip_until && recordDate(bangkokTime(new_slip_until).date)],
     ['ชำระโดย', state.name === 'approved' && ORDERS_PAYMENT[orders_payment as OrdersPayment]],
+    ['สมุด', parcelText(order)],
     ['ส่วนลด', orders_discount > 0 && `-${baht(orders_discount)}`],
     [state.name === 'refunded' ? 'คืนเงิน' : 'ยอดสุทธิ', baht(order.orders_net)],
     ['เหตุผล', (state.name === 'refunded' || state.name === 'cancelled') && order.orders_note],
@@ -162,6 +163,17 @@ function Facts({ order, state }: { order: OrderByCode; state: OrderState }) {
       {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
     </dl>
   );
+}
+
+/** Of a book that went out. */
+function parcelText({
+  orders_status,
+  orders_book_send,
+  orders_tracking,
+  orders_tracking_by,
+}: OrderByCode): string | false {
+  if (orders_status !== 'approve' || orders_book_send !== 'Y') return false;
+  return ['ส่งแล้ว', orders_tracking && orders_tracking_by, orders_tracking].filter(Boolean).join(' ');
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
