@@ -5,7 +5,7 @@ import type { Reference } from '../providers/resource';
 import { Field, type FieldProps } from './field';
 import { FormSelect } from './form-select';
 import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
-import { dayText } from './day-text';
+import { dayText } from '../columns/day-text';
 
 interface TextProps<Row> extends FieldProps<Row> {
   maxLength?: number;

@@ -1,7 +1,7 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ColumnName } from '../providers/resource';
-import { dayText } from './day-text';
+import { dayText } from '../columns/day-text';
 
 interface MomentFieldProps<Row> {
   label: string;

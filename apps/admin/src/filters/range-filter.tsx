@@ -4,7 +4,7 @@ import { DatePicker, InputNumber, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ColumnName } from '../providers/resource';
 import styles from './filters.module.css';
-import { dayText } from '../fields/day-text';
+import { dayText } from '../columns/day-text';
 
 export interface RangeFilter<Row> {
   name: ColumnName<Row>;

@@ -6,7 +6,7 @@ import { FileMenu } from '../actions/file-menu';
 import type { ReportPath } from './report-path';
 import styles from './report.module.css';
 import { ranges, useRange } from './use-range';
-import { dayText } from '../fields/day-text';
+import { dayText } from '../columns/day-text';
 
 /** The days that a report is about, its files and its print. */
 export function ReportTools({ path, noun }: { path: ReportPath; noun: string }) {

@@ -4,7 +4,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { FileMenu } from '../../actions/file-menu';
 import { SearchBox } from '../../filters/search-box';
-import { dayText } from '../../fields/day-text';
+import { dayText } from '../../columns/day-text';
 import { FormSelect } from '../../fields/form-select';
 import styles from './audit.module.css';
 import { queryOf, useAuditChoices, type Filters } from './use-audit';

@@ -11,7 +11,7 @@ import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import { MemberName } from './member-name';
 import styles from './member.module.css';
-import { dayText } from '../../fields/day-text';
+import { dayText } from '../../columns/day-text';
 
 type Member = Schema<'Member'>;
 

@@ -10,7 +10,7 @@ import { idOf, type Panel } from '../../panel/use-panel';
 import type { RowOf } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import styles from './copy-dialog.module.css';
-import { dayText } from '../../fields/day-text';
+import { dayText } from '../../columns/day-text';
 
 interface Wish {
   title?: string;

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { FileMenu } from '../../actions/file-menu';
 import { KINDS, PERIODS, type Kind, type Period, type ShowQuery, type usePeriod } from './period';
 import styles from './statistics.module.css';
-import { dayText } from '../../fields/day-text';
+import { dayText } from '../../columns/day-text';
 
 interface ToolsProps {
   name: string;

@@ -13,7 +13,7 @@ import { PriceTimeline } from './price-timeline';
 import styles from './prices.module.css';
 import { nextTier, type Repair, type Tier } from './timeline';
 import { tierOf, type useTiers } from './use-tiers';
-import { dayText } from '../../../fields/day-text';
+import { dayText } from '../../../columns/day-text';
 
 interface PriceRowsProps {
   tiers: ReturnType<typeof useTiers>;
