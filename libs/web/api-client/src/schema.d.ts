@@ -10611,6 +10611,11 @@ export interface components {
         HelpAnswer: {
             help_request_answer: string;
             id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         HelpRequest: {
             /** Format: date-time */

@@ -10,6 +10,10 @@ import { useSave } from '../../providers/use-save';
 interface Answer {
   help_request_answer: string;
 }
+interface Answered extends Answer {
+  /** Of the call as it stands in sight: a colleague's answer is not overwritten unseen. */
+  update_at: string;
+}
 
 const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณาพิมพ์คำตอบ' }];
 
@@ -17,8 +21,7 @@ const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณา�
 export function AnswerDialog({ panel }: { panel: Panel }) {
   const [form] = Form.useForm<Answer>();
   const { save, saving } = useSave(
-    ({ help_request_answer }: Answer) =>
-      call('POST', 'helpRequestAnswer', { body: { id: idOf(panel) ?? 0, help_request_answer } }),
+    (answered: Answered) => call('POST', 'helpRequestAnswer', { body: { id: idOf(panel) ?? 0, ...answered } }),
     { changes: ['helpRequest'], done: panel.close },
   );
   return (
@@ -30,7 +33,7 @@ export function AnswerDialog({ panel }: { panel: Panel }) {
       saving={saving}
       act={() => form.submit()}
     >
-      {({ help_request_text, help_request_answer, help_request_answered_at }) => (
+      {({ help_request_text, help_request_answer, help_request_answered_at, update_at }) => (
         <>
           {help_request_text && <p>{help_request_text}</p>}
           {help_request_answered_at && (
@@ -46,7 +49,7 @@ export function AnswerDialog({ panel }: { panel: Panel }) {
             form={form}
             layout="vertical"
             initialValues={{ help_request_answer: help_request_answer ?? '' }}
-            onFinish={save}
+            onFinish={(answer) => save({ ...answer, update_at })}
           >
             <Form.Item
               name="help_request_answer"

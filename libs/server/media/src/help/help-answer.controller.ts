@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { HELP_ANSWER_LENGTH } from '@wethi/contract';
-import { Allow, Answers, CurrentActor, Envelope, NoData, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, Envelope, NoData, ReadAt, type Actor } from '@wethi/platform';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { LiveStreamingId } from '../live/publishing-key.dto';
 import { HelpAnswers } from './help-answers';
 import { OwnHelpRequest } from './help-request.entity';
 
 /** Body of helpRequestAnswer. */
-class HelpAnswer extends LiveStreamingId {
+class HelpAnswer extends IntersectionType(LiveStreamingId, ReadAt) {
   @ApiProperty({ type: String, maxLength: HELP_ANSWER_LENGTH })
   @IsString()
   @Matches(/\S/, { message: 'กรุณาพิมพ์คำตอบ' })
@@ -32,8 +32,8 @@ export class HelpAnswerController {
   @Post('helpRequestAnswer')
   @Allow('people.write')
   @Answers('helpRequestAnswer', { one: NoData })
-  async answer(@Body() { id, help_request_answer }: HelpAnswer, @CurrentActor() actor: Actor): Promise<null> {
-    await this.answers.answer(id, help_request_answer.trim(), actor);
+  async answer(@Body() { help_request_answer, ...call }: HelpAnswer, @CurrentActor() actor: Actor): Promise<null> {
+    await this.answers.answer(call, help_request_answer.trim(), actor);
     return null;
   }
 }

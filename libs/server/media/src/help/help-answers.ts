@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Changes, Clock, Database, Outbox, RecordChanges, Transactions } from '@wethi/platform';
+import {
+  type Actor,
+  Changes,
+  Clock,
+  Database,
+  Outbox,
+  type ReadAt,
+  RecordChanges,
+  Transactions,
+} from '@wethi/platform';
 import { HelpRequest, type OwnHelpRequest } from './help-request.entity';
 import { tellHelpAnswer } from './tell-help-answer';
 
@@ -36,12 +45,16 @@ export class HelpAnswers {
     return { insertId };
   }
 
-  /** Answers, or answers better; each time who asked gets an SMS or a letter. @throws Refusal NOT_FOUND */
-  async answer(id: number, help_request_answer: string, actor: Actor): Promise<void> {
-    const answered = { id, help_request_answer, help_request_answered_at: this.clock.now() };
+  /**
+   * Answers, or answers better; each time who asked gets an SMS or a letter.
+   * @param call its version too, where a colleague who was quicker is not to be overwritten
+   * @throws Refusal NOT_FOUND, ROW_CHANGED
+   */
+  async answer(call: { id: number } & ReadAt, help_request_answer: string, actor: Actor): Promise<void> {
+    const answered = { ...call, help_request_answer, help_request_answered_at: this.clock.now() };
     await this.transactions.run(async () => {
       await this.recordChanges.saveWithin(HelpRequest, answered, actor);
-      await this.outbox.add(tellHelpAnswer, { help_request_id: id });
+      await this.outbox.add(tellHelpAnswer, { help_request_id: call.id });
     });
     await this.changes.announce(HelpRequest.name);
   }

@@ -67,6 +67,33 @@ describe('calls for help', () => {
     expect(jobs.map(({ payload }) => JSON.parse(payload) as object)).toEqual([{ help_request_id: id }]);
   });
 
+  it('WATCH-11 ADMIN-07 of two who answer one call the second is told, and the viewer gets one answer', async () => {
+    const { ask } = await viewer();
+    const { insertId: id } = (await ask({ ...call, video_id })).body.data as { insertId: number };
+    const team = await test.signInAs('personnel', 1);
+    const read = async () =>
+      (await test.request('GET', `/api/helpRequestById?id=${id}`, { headers: team })).body.data as {
+        update_at: string;
+      };
+    const { update_at } = await read();
+    const answer = (help_request_answer: string, version = update_at) =>
+      test.request('POST', '/api/helpRequestAnswer', {
+        headers: team,
+        body: { id, help_request_answer, update_at: version },
+      });
+    const codes = (await Promise.all(['ลองเปิดใหม่', 'ลองเน็ตอื่น'].map((words) => answer(words)))).map(
+      ({ body }) => body.code,
+    );
+    expect(codes.filter(Boolean)).toEqual(['ROW_CHANGED']);
+    const told = async () =>
+      (await test.database.getRepository(OutboxRow).findBy({ name: 'tell-help-answer' })).filter(
+        ({ payload }) => (JSON.parse(payload) as { help_request_id: number }).help_request_id === id,
+      );
+    expect(await told()).toHaveLength(1);
+    expect((await answer('ลองทั้งสองอย่าง', (await read()).update_at)).status).toBe(200);
+    expect(await told()).toHaveLength(2);
+  });
+
   it('WATCH-11 is read by the shop and by nobody else', async () => {
     const { headers } = await viewer();
     expect((await test.request('GET', '/api/helpRequest', { headers })).status).toBe(403);
