@@ -19,13 +19,7 @@ export function OrderFilters({ view }: { view: OrdersView }) {
   return (
     <div className={styles.filters} role="search" aria-label="ค้นหาคำสั่งซื้อ">
       <div className={styles.search}>
-        {/* Another one when its words went some other way than by typing. */}
-        <SearchBox
-          key={filters.q ? 'searching' : 'all'}
-          placeholder={SEARCH}
-          value={filters.q}
-          onSearch={(q) => filter({ q })}
-        />
+        <SearchBox placeholder={SEARCH} value={filters.q} onSearch={(q) => filter({ q })} />
       </div>
       <Range view={view} name="create_at" kind="instant" label="สั่งซื้อ" />
       <ReferenceSelect
