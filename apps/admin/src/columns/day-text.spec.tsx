@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
-import { DateField } from './fields';
-import { MomentField } from './moment-field';
+import { DateField } from '../fields/fields';
+import { MomentField } from '../fields/moment-field';
 
 interface Coupon {
   day: string | null;
