@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Way } from '../../overlays/overlay';
 import type { PaymentRequest } from '../../overlays/payment-request';
 import PaymentDialog from './payment-dialog';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 vi.mock('../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
