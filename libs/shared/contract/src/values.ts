@@ -229,6 +229,7 @@ export function valuesOf<T extends Record<string, string>>(table: T): (keyof T &
 export const MONEY_BACK_REASON = {
   second_slip: 'โอนซ้ำ มีคำสั่งซื้อแล้ว',
   cancelled: 'โอนหลังคำสั่งซื้อถูกยกเลิก',
+  unchecked: 'ยกเลิกก่อนตรวจสลิป',
   other_amount: 'จ่ายไม่ตรงยอด',
   surplus: 'จ่ายเกินยอด',
   part: 'จ่ายไม่ครบ และไม่ได้ซื้อต่อ',

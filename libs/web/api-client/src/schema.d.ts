@@ -11794,7 +11794,7 @@ export interface components {
             money_back_note_in?: string;
             money_back_note_like?: string;
             /** @enum {string} */
-            money_back_reason?: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out" | "coupon_used_up";
+            money_back_reason?: "second_slip" | "cancelled" | "unchecked" | "other_amount" | "surplus" | "part" | "sold_out" | "coupon_used_up";
             money_back_reason_in?: string;
             /** @enum {string} */
             money_back_status?: "wait" | "done";
@@ -11842,6 +11842,7 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             id: number;
+            is_spent: boolean;
             money_back_amount: number;
             /** Format: date-time */
             money_back_at: string | null;
@@ -11849,7 +11850,7 @@ export interface components {
             money_back_charge: string | null;
             money_back_note: string | null;
             /** @enum {string} */
-            money_back_reason: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out" | "coupon_used_up";
+            money_back_reason: "second_slip" | "cancelled" | "unchecked" | "other_amount" | "surplus" | "part" | "sold_out" | "coupon_used_up";
             /** @enum {string} */
             money_back_status: "wait" | "done";
             order_no: string | null;

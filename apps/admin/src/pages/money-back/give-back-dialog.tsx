@@ -1,7 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import { baht } from '@wethi/format';
 import { call, callUrl } from '@wethi/http';
-import { Form, Image, Input } from 'antd';
+import { Alert, Form, Image, Input } from 'antd';
 import { recordTime } from '../../columns/record-time';
 import { RecordDialog } from '../../panel/record-dialog';
 import { idOf, type Panel } from '../../panel/use-panel';
@@ -32,8 +32,9 @@ export function GiveBackDialog({ panel }: { panel: Panel }) {
       act={() => form.submit()}
       isOver={givenBack}
     >
-      {({ slip_picture }) => (
+      {({ slip_picture, money_back_reason, is_spent }) => (
         <>
+          {money_back_reason === 'unchecked' && <Unchecked isSpent={is_spent} />}
           <p className={styles.instruction}>โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงบันทึก</p>
           {slip_picture && (
             <Image src={callUrl('slipImage', { filename: slip_picture })} alt="สลิปที่ต้องคืนเงิน" width={160} />
@@ -47,6 +48,14 @@ export function GiveBackDialog({ panel }: { panel: Panel }) {
       )}
     </RecordDialog>
   );
+}
+
+/** Its buyer cancelled before anybody had looked at the slip. */
+function Unchecked({ isSpent }: { isSpent: boolean }) {
+  const text = isSpent
+    ? 'เงินก้อนนี้จ่ายคำสั่งซื้ออื่นไปแล้ว ไม่ต้องโอนคืน บันทึกไว้ว่าใช้กับคำสั่งซื้ออื่น'
+    : 'ยังไม่มีใครตรวจสลิปนี้ ดูว่าเงินเข้าบัญชีจริงก่อนโอนคืน ถ้าไม่พบเงิน บันทึกไว้ว่าไม่พบ';
+  return <Alert type="warning" showIcon message={text} className={styles.instruction} />;
 }
 
 function givenBack({ money_back_status, money_back_at, money_back_note }: MoneyBack): string | undefined {

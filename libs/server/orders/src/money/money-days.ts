@@ -63,7 +63,7 @@ export class MoneyDays {
           WHERE money_difference_day >= ? AND money_difference_status = 'open' GROUP BY money_difference_day
          UNION ALL
          SELECT DATE(create_at + INTERVAL 7 HOUR), COUNT(*) FROM money_back
-          WHERE create_at >= ? AND money_back_status = 'wait' GROUP BY 1) both_lists
+          WHERE create_at >= ? AND money_back_status = 'wait' AND money_back_reason <> 'unchecked' GROUP BY 1) both_lists
         GROUP BY date`,
       [days[0], from],
     );

@@ -31,6 +31,7 @@ const OPEN = `
     LEFT JOIN personnel w ON w.id = o.approve_by
    WHERE m.money_difference_day = ? AND m.money_difference_status = 'open' ORDER BY m.id`;
 
+/** What no bank confirmed is money of no day. */
 const LISTED = `
   SELECT NULL AS id, m.id AS money_back_id, m.money_back_amount AS amount, m.orders_id, m.slip_id, ${FACTS},
          COALESCE(s.trans_ref, m.money_back_charge) AS reference,
@@ -40,7 +41,7 @@ const LISTED = `
     LEFT JOIN slip s ON s.id = m.slip_id
     LEFT JOIN user u ON u.id = m.user_id
     LEFT JOIN personnel w ON w.id = o.approve_by
-   WHERE m.create_at >= ? AND m.create_at < ? ORDER BY m.id`;
+   WHERE m.create_at >= ? AND m.create_at < ? AND m.money_back_reason <> 'unchecked' ORDER BY m.id`;
 
 const BESIDE: readonly MoneyBackReason[] = ['second_slip', 'surplus', 'other_amount'];
 

@@ -10,6 +10,7 @@ const COLUMNS = [
   'user_id',
   'orders_status',
   'orders_payment',
+  'orders_payment_slip',
   'orders_net',
   'orders_paid',
   'orders_refunded',

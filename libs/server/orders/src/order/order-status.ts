@@ -88,7 +88,9 @@ export class OrderStatus {
     if (to === 'approve' && by.kind === 'personnel') await claimSlip(this.database, order.id);
     if (to === 'approve' && order.orders_net > 0) await this.outbox.add(issueReceipt, { orders_id: order.id });
     if (to === 'approve' && order.gift_id !== null) await this.outbox.add(tellGift, { gift_id: order.gift_id });
-    if (to === 'not' && order.orders_paid > 0) await this.outbox.add(listParts, { orders_id: order.id });
+    // Of a slip that personnel refused they have looked at.
+    const mayHoldMoney = order.orders_paid > 0 || (by.kind === 'user' && order.orders_payment_slip !== null);
+    if (to === 'not' && mayHoldMoney) await this.outbox.add(listParts, { orders_id: order.id });
     if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
       await giveBackPlaces(this.database, order.id);

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { toSatang } from '@wethi/contract';
+import { lackingSatang, toSatang } from '@wethi/contract';
 import { Database, JobHandler, type PayloadOf, Transactions } from '@wethi/platform';
 import { listParts } from '../../order/list-parts';
-import { lockOrder } from '../../order/lock-order';
+import { lockOrder, type LockedOrder } from '../../order/lock-order';
 import { Orders } from '../../order/orders.entity';
+import { isSlipSpent } from '../../slip/slip-claim';
 import { Slip } from '../../slip/slip.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
 import { ChargePayment } from './charge-payment';
+
+/** The slip that an order waited with when its buyer cancelled it, and that no bank confirmed: personnel has not looked at it. */
+const UNCHECKED = `
+  SELECT s.* FROM orders o JOIN slip s ON s.orders_id = o.id AND s.slip_picture = o.orders_payment_slip
+   WHERE o.id = ? AND s.slip_status = 'unclear'
+     AND (SELECT c.actor_kind FROM orders_status_change c WHERE c.orders_id = o.id ORDER BY c.id DESC LIMIT 1) = 'user'`;
 
 /** Lists the slips and payments that an order was left with, unless its buyer took it up again meanwhile. */
 @Injectable()
@@ -22,8 +29,11 @@ export class ListParts {
   async list({ orders_id }: PayloadOf<typeof listParts>): Promise<void> {
     if (!(await this.database.manager.existsBy(Orders, { id: orders_id }))) return;
     await this.transactions.run(async () => {
-      const { user_id, orders_status, orders_paid } = await lockOrder(this.database, 'id', orders_id);
-      if (orders_status !== 'not' || toSatang(orders_paid) === 0) return;
+      const order = await lockOrder(this.database, 'id', orders_id);
+      const { user_id, orders_status, orders_paid } = order;
+      if (orders_status !== 'not') return;
+      await this.listUnchecked(order);
+      if (toSatang(orders_paid) === 0) return;
       const { manager } = this.database;
       for (const slip of await manager.findBy(Slip, { orders_id, slip_status: 'accepted' })) {
         await this.moneyBack.addOf(slip, orders_id, toSatang(slip.amount ?? 0), 'part');
@@ -32,5 +42,13 @@ export class ListParts {
       await this.payment.listParts({ user_id, orders_id });
       await this.database.update(Orders, orders_id, { orders_paid: 0 });
     });
+  }
+
+  /** Its money may have come all the same, as much as was lacking. */
+  private async listUnchecked(order: LockedOrder): Promise<void> {
+    const [slip] = await this.database.query<Slip[]>(UNCHECKED, [order.id]);
+    if (!slip || (await isSlipSpent(this.database, slip))) return;
+    const satang = slip.amount === null ? lackingSatang(order) : toSatang(slip.amount);
+    await this.moneyBack.addOf(slip, order.id, satang, 'unchecked');
   }
 }

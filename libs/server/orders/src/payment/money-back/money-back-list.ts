@@ -12,11 +12,17 @@ import {
   type AllRows,
   type RawQuery,
 } from '@wethi/platform';
+import { sql } from 'kysely';
 import { Slip } from '../../slip/slip.entity';
-import { claimTransfer } from '../../slip/slip-claim';
+import { claimTransfer, isSlipSpent } from '../../slip/slip-claim';
 import type { QrPayment } from '../qr-gateway/qr-gateway';
 import { MoneyBack } from './money-back.entity';
 import { GiveBack, MoneyToGiveBack } from './money-back.dto';
+
+/** Its transfer, or the very picture, has paid something by another slip. */
+const SPENT = sql<number>`
+  exists (select 1 from slip_use x where x.slip_id <> l.id and x.picture_sha256 = l.picture_sha256)
+  or exists (select 1 from slip_use x where x.slip_id <> l.id and x.sending_bank = l.sending_bank and x.trans_ref = l.trans_ref)`;
 
 /** The list of money to give back, worked off by personnel. */
 @Injectable()
@@ -30,7 +36,7 @@ export class MoneyBackList {
   ) {}
 
   /**
-   * Puts a verified transfer on the list; it can pay no order any more.
+   * Puts a verified transfer on the list; it can pay no order any more. One that stood there before it was verified is that now.
    * @throws Refusal SLIP_USED when the transfer paid an order or stands on the list
    */
   async add(
@@ -40,6 +46,10 @@ export class MoneyBackList {
   ): Promise<void> {
     await claimTransfer(this.database, slip, orders_id);
     await this.database.update(Slip, slip.id, { slip_status: 'to_return' });
+    const unchecked = { slip_id: slip.id, money_back_reason: 'unchecked' as const };
+    const confirmed = { money_back_amount: slip.amount ?? 0, money_back_reason };
+    const { affected } = await this.database.manager.update(MoneyBack, unchecked, confirmed);
+    if (affected) return;
     await this.database.add(MoneyBack, {
       user_id: slip.user_id,
       orders_id,
@@ -99,12 +109,19 @@ export class MoneyBackList {
       });
       if (!entry) throw refuse('NOT_FOUND');
       if (entry.money_back_status === 'done') return;
+      if (entry.money_back_reason === 'unchecked') await this.spend(entry);
       const money_back_at = this.clock.now();
       const done = { money_back_status: 'done' as const, money_back_note, money_back_by: actor.id, money_back_at };
       await this.database.update(MoneyBack, id, done);
       await this.audit.record(actor, 'update', MoneyBack, id, entry, done);
     });
     return id;
+  }
+
+  /** From now on it pays nothing, unless it has paid something else meanwhile, and there was nothing to give back. */
+  private async spend({ slip_id, orders_id }: MoneyBack): Promise<void> {
+    const slip = await this.database.manager.findOneBy(Slip, { id: slip_id ?? 0 });
+    if (slip && !(await isSlipSpent(this.database, slip))) await claimTransfer(this.database, slip, orders_id);
   }
 
   private async withFacts(rows: MoneyBack[]): Promise<MoneyToGiveBack[]> {
@@ -117,11 +134,14 @@ export class MoneyBackList {
       .leftJoin('tip as t', 't.id', 'm.tip_id')
       .leftJoin('orders as o', 'o.id', 'm.orders_id')
       .select(['m.id', 'u.user_name', 'u.user_lname', 'u.user_tel', 'o.order_no', 'l.slip_picture', 'l.trans_ref'])
-      .select('t.tip_reference')
+      .select(['t.tip_reference', SPENT.as('is_spent')])
       .select(['l.transferred_at', 'l.sender_name', 'l.sender_account'])
       .where('m.id', 'in', ids)
       .execute();
     const byId = new Map(facts.map((row) => [row.id, row]));
-    return rows.map((row) => Object.assign(new MoneyToGiveBack(), byId.get(row.id), row));
+    return rows.map((row) => {
+      const { is_spent, ...known } = byId.get(row.id) ?? { is_spent: 0 };
+      return Object.assign(new MoneyToGiveBack(), known, row, { is_spent: is_spent === 1 });
+    });
   }
 }

@@ -17,6 +17,8 @@ export class MoneyToGiveBack extends MoneyBack {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
   @ApiProperty(text) sender_name: string | null;
   @ApiProperty(text) sender_account: string | null;
+  /** Its transfer has paid something else by another slip: there is nothing to give back. */
+  @ApiProperty() is_spent: boolean;
 }
 
 /** What personnel says when the money is back with the buyer. */

@@ -1,5 +1,5 @@
 import { AccountsModule } from '@wethi/accounts';
-import { makeUser } from '@wethi/accounts/testing';
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Database, OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
@@ -10,6 +10,7 @@ import { OrdersHttpModule } from '../../orders-http.module';
 import { OrdersJobsModule } from '../../orders-jobs.module';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBack } from '../money-back/money-back.entity';
+import { ListParts } from '../charge/list-parts.job';
 import { RecheckSlip } from './recheck-slip.job';
 import { SlipUse } from '../../slip/slip-use.entity';
 import { SlipVerifier } from '../../slip/slip-verifier';
@@ -154,6 +155,62 @@ describe('a slip that could not be checked at once', () => {
     expect(await order(id)).toMatchObject({ orders_status: 'not', orders_paid: 0, orders_pay_until: null });
     const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
     expect(listed).toMatchObject([{ money_back_amount: 300, money_back_reason: 'cancelled' }]);
+  });
+
+  describe('whose order its buyer cancels before anybody looked at it', () => {
+    const cancel = async (id: number) => test.get(OrderChanges).cancel((await order(id)).order_no, undefined);
+    const listParts = async (orders_id: number) => {
+      for (let run = 0; run < 2; run += 1) await test.get(ListParts).list({ orders_id });
+      return test.database.manager.findBy(MoneyBack, { orders_id });
+    };
+    const left = async (id: number) =>
+      (await test.database.manager.findBy(OutboxRow, { name: 'list-parts' })).some(
+        ({ payload }) => payload === JSON.stringify({ orders_id: id }),
+      );
+
+    it('BUY-11 BUY-21 is on the list of money to give back, once, and is money of no day', async () => {
+      const id = await confirm({ qr: 'false' });
+      await cancel(id);
+      expect(await left(id)).toBe(true);
+      const slip = await slipOf(id);
+      const [entry, ...others] = await listParts(id);
+      const unchecked = { slip_id: slip.id, money_back_amount: 590, money_back_reason: 'unchecked' };
+      expect([entry, others]).toMatchObject([{ ...unchecked, money_back_status: 'wait' }, []]);
+      const headers = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+      const day = await test.request('GET', `/api/moneyDay?date=${test.clock.today()}`, { headers });
+      expect(JSON.stringify(day.body.data)).not.toContain((await order(id)).order_no);
+      const list = async () =>
+        (await test.request('GET', `/api/moneyBack?id=${entry?.id}`, { headers })).body.data as object[];
+      expect(await list()).toMatchObject([{ is_spent: false }]);
+      const body = { id: entry?.id, money_back_note: 'โอนคืนแล้ว' };
+      expect((await test.request('POST', '/api/moneyBackDone', { headers, body })).status).toBe(200);
+      expect(await test.database.manager.findBy(SlipUse, { orders_id: id })).toMatchObject([{ slip_id: slip.id }]);
+      expect(await list()).toMatchObject([{ is_spent: false, money_back_status: 'done' }]);
+    });
+
+    it('BUY-04 BUY-21 is money like the rest once the bank confirms it', async () => {
+      const id = await confirm();
+      await cancel(id);
+      expect(await listParts(id)).toMatchObject([{ money_back_reason: 'unchecked' }]);
+      await job().recheck({ orders_id: id, tried: 0 });
+      const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
+      expect(listed).toMatchObject([{ money_back_amount: 590, money_back_reason: 'cancelled' }]);
+      expect(await slipOf(id)).toMatchObject({ slip_status: 'to_return' });
+    });
+
+    it('BUY-21 is none where its transfer has paid something else, and where personnel refused the order', async () => {
+      const id = await confirm();
+      const { user_id, product_id, picture_sha256 } = await slipOf(id);
+      const other = test.database.manager.create(Slip, { user_id, product_id, picture_sha256 });
+      await test.database.manager.insert(Slip, other);
+      await test.database.manager.insert(SlipUse, { slip_id: other.id, picture_sha256 });
+      await cancel(id);
+      expect(await listParts(id)).toEqual([]);
+      const refused = await confirm();
+      const decided = { id: refused, orders_status: 'not' as const, orders_note: 'ไม่พบเงินเข้า' };
+      await test.get(OrderChanges).update(decided as never, OWNER); // only the columns that a decision reads
+      expect([await left(refused), await listParts(refused)]).toEqual([false, []]);
+    });
   });
 
   it('BUY-09 the badge is told the number at once and after each change', async () => {
