@@ -148,6 +148,7 @@ describe('places of a show', () => {
 
   it('BUY-20 BUY-21 so does who transferred for what others wait for, unless it was held for them a while ago', async () => {
     await limit(1);
+    await world.manager.update(Product, world.product.id, { product_to: '2099-12-31' });
     const { id: waiting } = await makeUser(world.manager);
     const waits = 'INSERT INTO waiting_list (product_id, user_id, list_state, list_at) VALUES (?)';
     await world.test.database.query(waits, [[world.product.id, waiting, 'waiting', world.test.clock.now()]]);

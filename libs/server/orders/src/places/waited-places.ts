@@ -2,32 +2,39 @@ import type { Database } from '@wethi/platform';
 import type { HoldState, PlaceHold } from './place-hold.entity';
 import { tooFew } from './places';
 
+/** Nobody waits after the last day of a show, when nothing is offered any more. */
 const PLACES = `SELECT c.places_limit - c.places_taken AS places_left, h.hold_kind, COALESCE(h.hold_places, 0) AS hold_places, (
-     SELECT COUNT(*) FROM waiting_list w
+     SELECT COUNT(*) FROM waiting_list w JOIN product p ON p.id = w.product_id LEFT JOIN stage s ON s.id = p.stage_id
       WHERE w.list_state = 'waiting' AND w.product_id = c.product_id
+        AND COALESCE(p.product_to, s.stage_date, '9999-12-31') >= ?
         AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
    ) AS people
   FROM product_places c
   LEFT JOIN place_hold h ON h.product_id = c.product_id AND h.user_id = ? AND h.hold_state IN (?)
  WHERE c.product_id = ?`;
 
+export interface WantedPlaces {
+  userId: number;
+  productId: number;
+  /** How many are to be had, those that are held for the buyer among them. */
+  tickets: number;
+  today: string;
+  /** The holds that count. */
+  states?: readonly HoldState[];
+}
+
 /**
  * What others gave back belongs to whoever waits for it, also at night, while nothing is offered: everybody else buys what
  * is left beside it (BUY-20). A turn in the waiting room comes before the list.
- * @param tickets how many are to be had, those that are held for the buyer among them
- * @param states the holds that count
  * @throws Refusal SOLD_OUT, PLACES_TOO_FEW
  */
 export async function leaveWaitedPlaces(
   database: Database,
-  userId: number,
-  productId: number,
-  tickets: number,
-  states: readonly HoldState[] = ['held'],
+  { userId, productId, tickets, today, states = ['held'] }: WantedPlaces,
 ): Promise<void> {
   const [places] = await database.query<
     (Pick<PlaceHold, 'hold_kind' | 'hold_places'> & { places_left: number; people: number })[]
-  >(PLACES, [userId, states, productId]);
+  >(PLACES, [today, userId, states, productId]);
   if (!places || places.hold_kind === 'turn' || places.people === 0) return;
   const left = places.hold_places + Math.max(0, places.places_left - places.people);
   if (tickets > left) throw tooFew(left);

@@ -95,8 +95,8 @@ describe('a waiting list', () => {
     expect((await buy(two)).body.result).toBe(true);
   });
 
-  it('BUY-20 offers no seat of a show in a hall that is over, though nobody has closed its sale', async () => {
-    await open(1, { product_queue: 'N', product_format: 'onsite', product_to: null });
+  it('BUY-20 offers no place of a show that is over, though nobody has closed its sale', async () => {
+    await open(1, { product_queue: 'N', product_to: null });
     at('09:00:00');
     const one = await person();
     await post('waitingList', one.headers, { product_id: room.product.id });
@@ -108,6 +108,17 @@ describe('a waiting list', () => {
     await playedOn('2026-12-01');
     await room.test.get(WaitingList).offer();
     expect(await taken()).toBe(1);
+  });
+
+  it('BUY-20 keeps no place of a recording for who waited for its show, once that is over', async () => {
+    await open(1, { product_queue: 'N' });
+    const passer = await person();
+    await post('waitingList', (await person()).headers, { product_id: room.product.id });
+    const hold = async () => (await post('placeHold', passer.headers, { product_id: room.product.id })).body;
+    expect(await hold()).toMatchObject({ code: 'SOLD_OUT' });
+    await room.test.database.manager.update('product', room.product.id, { product_to: '2026-01-01' });
+    expect(await hold()).toMatchObject({ result: true });
+    expect((await buy(passer)).body.result).toBe(true);
   });
 
   it('BUY-20 sends no offer at night', async () => {

@@ -109,14 +109,14 @@ export class WaitingList {
     }
   }
 
-  /** What is to be had of shows that are not over: a seat in a hall is of no use after its day, a replay is. */
+  /** What is to be had of shows that are not over: until then the page of the list says that somebody waits. */
   private waited(): Promise<Waited[]> {
     return this.database.query(
       `SELECT p.id, p.product_queue, c.places_limit - c.places_taken AS places_left
          FROM (SELECT DISTINCT product_id FROM waiting_list WHERE list_state = 'waiting') w
          JOIN product p ON p.id = w.product_id
          JOIN product_places c ON c.product_id = p.id
-         LEFT JOIN stage s ON s.id = p.stage_id AND p.product_format = 'onsite'
+         LEFT JOIN stage s ON s.id = p.stage_id
         WHERE c.places_taken < c.places_limit AND p.product_disable = 'N'
           AND p.product_status IN ('sale', 'live', 'replay')
           AND COALESCE(p.product_to, s.stage_date, '9999-12-31') >= ?`,
