@@ -39,6 +39,9 @@ export async function startMariadb({ home, port }: DataService): Promise<Part> {
   mkdirSync(temporary, { recursive: true });
   const setup = join(home, 'mariadb-setup.sql');
   writeFileSync(setup, `${SETUP.join('\n')}\n`);
+  // It writes this once it listens: at the port alone another start's server may answer, and be taken for this one.
+  const pidFile = join(data, 'mariadb.pid');
+  rmSync(pidFile, { force: true });
   return startPart({
     name: 'mariadb',
     command: findProgram('mariadbd'),
@@ -46,7 +49,7 @@ export async function startMariadb({ home, port }: DataService): Promise<Part> {
     environment: { PATH: programPath },
     directory: data,
     logFile: join(home, 'logs', 'mariadb.log'),
-    ready: `tcp:127.0.0.1:${port}`,
+    ready: [`file:${pidFile}`, `tcp:127.0.0.1:${port}`],
     stopWithin: 60_000,
   });
 }

@@ -14,8 +14,8 @@ export interface PartCommand {
   environment: Readonly<Record<string, string>>;
   directory: string;
   logFile: string;
-  /** wait-on resource that answers when the part is ready, e.g. tcp:127.0.0.1:8106 */
-  ready: string;
+  /** wait-on resources that answer when the part is ready, e.g. tcp:127.0.0.1:8106 */
+  ready: string | readonly string[];
   /** Seconds until "not ready" becomes a failure. */
   patience?: number;
   stopSignal?: 'SIGTERM' | 'SIGQUIT';
@@ -68,7 +68,13 @@ export function startPart(wanted: PartCommand): Part {
 
 function untilReady(wanted: PartCommand, ended: Promise<Failure>): Promise<void> {
   const { name, ready, patience = 60 } = wanted;
-  const answers = waitOn({ resources: [ready], interval: 100, window: 100, timeout: patience * 1000, proxy: false });
+  const answers = waitOn({
+    resources: [ready].flat(),
+    interval: 100,
+    window: 100,
+    timeout: patience * 1000,
+    proxy: false,
+  });
   const outcome = Promise.race([
     answers.catch(() => Promise.reject(failure(wanted, `${name} was not ready after ${patience} s`))),
     ended.then((ending) => Promise.reject(ending)),
