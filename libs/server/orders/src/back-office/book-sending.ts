@@ -3,7 +3,7 @@ import type { OrdersBookSend, OrdersStatus } from '@wethi/contract';
 import { AuditLog, Clock, Database, onlyBandOf, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { buyerKey } from '../order/message-keys';
 import { OrderStatus } from '../order/order-status';
-import { tellParcel } from '../order/tell-parcel';
+import { tellParcel, UNDO_MS } from '../order/tell-parcel';
 import { Orders } from '../order/orders.entity';
 import { ChosenOrders } from '../lists/chosen-orders';
 import type { BookSend, BooksSent, SkipReason } from './book-sending.dto';
@@ -13,8 +13,6 @@ const MOST = 10_000;
 const MOST_NAMED = 100;
 /** Locked and written together. */
 const BATCH = 500;
-/** So long whoever did it can take it back before its buyers hear of it. */
-const UNDO_MS = 10_000;
 
 interface Row {
   id: number;

@@ -19,7 +19,7 @@ import { lockOrder, type LockedOrder } from './lock-order';
 import { buyerKey } from './message-keys';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
-import { tellParcel } from './tell-parcel';
+import { tellParcel, UNDO_MS } from './tell-parcel';
 
 const CANCELLED = 'ผู้ซื้อยกเลิก';
 /** Each order is told to two chats, so ordering and cancelling in turn has an end. */
@@ -73,13 +73,17 @@ export class OrderChanges {
     return id;
   }
 
-  /** The number of a parcel that went out before it was known, or was mistyped. */
+  /** The number of a parcel whose SMS went out before it was known, or was mistyped; an SMS that is still to come says it. */
   private async tellTracking(id: number, orders_tracking: string | null | undefined): Promise<void> {
     if (!orders_tracking) return;
-    const sql = `SELECT 1 FROM orders WHERE id = ? AND orders_book_send = 'Y' AND NOT (orders_tracking <=> ?)`;
-    if ((await this.database.query<unknown[]>(sql, [id, orders_tracking])).length === 0) return;
-    const dedupeKey = buyerKey(id, `${tellParcel.name}-${this.clock.now().getTime()}`);
-    await this.outbox.add(tellParcel, { orders_id: id }, { dedupeKey });
+    const now = this.clock.now();
+    const sql = `SELECT 1 FROM orders WHERE id = ? AND orders_book_send = 'Y' AND NOT (orders_tracking <=> ?)
+        AND NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe_key LIKE ? AND done_at IS NULL AND due_at > ?)`;
+    const values = [id, orders_tracking, buyerKey(id, `${tellParcel.name}-%`), now];
+    if ((await this.database.query<unknown[]>(sql, values)).length === 0) return;
+    const dueAt = new Date(now.getTime() + UNDO_MS);
+    const dedupeKey = buyerKey(id, `${tellParcel.name}-${dueAt.getTime()}`);
+    await this.outbox.add(tellParcel, { orders_id: id }, { dueAt, dedupeKey });
   }
 
   /**
