@@ -22,7 +22,10 @@ const END = `TIMESTAMP(s.stage_date + INTERVAL COALESCE(s.stage_time_to < s.stag
 const UNTIL = `GREATEST(IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY,
   o.approve_date + INTERVAL ? DAY), COALESCE(d.orders_detail_watch_to, '0000-00-00'))`;
 
-/** Who may watch shows until some days, by an order or a gift that they took, in a condition who confirmed an address, want such letters and have not had this one. */
+/**
+ * Who may watch shows in a condition, by an order or a gift that they took, and until when; they confirmed an address, want such
+ * letters and have not had this one.
+ */
 const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.product_title, p.product_img, b.band_name,
     DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start, s.stage_time_to,
     DATE_FORMAT(MAX(${UNTIL}), '%Y-%m-%d') AS until, ${VIDEO} AS video_id
