@@ -1,4 +1,5 @@
 import type { Database } from '@wethi/platform';
+import { LAST_DAY } from './last-day';
 import type { HoldState, PlaceHold } from './place-hold.entity';
 import { tooFew } from './places';
 
@@ -6,7 +7,7 @@ import { tooFew } from './places';
 const PLACES = `SELECT c.places_limit - c.places_taken AS places_left, h.hold_kind, COALESCE(h.hold_places, 0) AS hold_places, (
      SELECT COUNT(*) FROM waiting_list w JOIN product p ON p.id = w.product_id LEFT JOIN stage s ON s.id = p.stage_id
       WHERE w.list_state = 'waiting' AND w.product_id = c.product_id
-        AND COALESCE(p.product_to, s.stage_date, '9999-12-31') >= ?
+        AND COALESCE(${LAST_DAY} >= ?, TRUE)
         AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
    ) AS people
   FROM product_places c

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { findOpenOrder, refusedFor } from '../order/open-order';
+import { LAST_DAY } from '../places/last-day';
 import { PlaceHolds } from '../places/place-holds';
 import { isSoldOut } from '../places/places';
 import { tellPlace } from '../places/tell-place';
@@ -119,7 +120,7 @@ export class WaitingList {
          LEFT JOIN stage s ON s.id = p.stage_id
         WHERE c.places_taken < c.places_limit AND p.product_disable = 'N'
           AND p.product_status IN ('sale', 'live', 'replay')
-          AND COALESCE(p.product_to, s.stage_date, '9999-12-31') >= ?`,
+          AND COALESCE(${LAST_DAY} >= ?, TRUE)`,
       [this.clock.today()],
     );
   }
