@@ -2,6 +2,7 @@ export * from './account';
 export * from './baht-words';
 export * from './date';
 export * from './duration';
+export * from './html';
 export * from './number';
 export * from './phone';
 export * from './sms';

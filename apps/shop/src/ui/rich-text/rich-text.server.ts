@@ -1,5 +1,6 @@
 import { pictureSources } from '@wethi/browser';
 import { pictureFacts, pictureInText } from '@wethi/contract';
+import { unescapeHtml } from '@wethi/format';
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
@@ -66,13 +67,9 @@ function linkAttributes(tagName: string, { href = '' }: sanitizeHtml.Attributes)
   return { tagName, attribs: isOwn ? { href } : { href, rel: 'noreferrer nofollow', target: '_blank' } };
 }
 
-/** Written by sanitizeHtml in the place of these. */
-const SIGNS = { lt: '<', gt: '>', amp: '&' } as const;
-
 /** The words of a detail without its marks, cut at a length, for descriptions of a page: text, which is escaped where it is shown. */
 export function plainText(html: string | null | undefined, length: number): string {
-  const words = sanitizeHtml(html ?? '', { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(lt|gt|amp);/g, (_, sign: keyof typeof SIGNS) => SIGNS[sign])
+  const words = unescapeHtml(sanitizeHtml(html ?? '', { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
   return words.length > length ? `${words.slice(0, length - 1)}…` : words;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { unescapeHtml } from '@wethi/format';
 import { Database, refuse } from '@wethi/platform';
 import sanitizeHtml from 'sanitize-html';
 import type { InfoQuestion } from './info-question.entity';
 
 const TITLE_LENGTH = 200;
-/** Written by sanitizeHtml in the place of these. */
-const SIGNS = { lt: '<', gt: '>', amp: '&' } as const;
 
 /** Whether the answers among the questions help (SITE-09). */
 @Injectable()
@@ -53,8 +52,7 @@ export class QuestionVotes {
 function titlesIn(html: string): string[] {
   const headings = [...html.matchAll(/<h3>(.*?)<\/h3>/gs)].map(([, heading = '']) => heading);
   const words = headings.map((heading) =>
-    sanitizeHtml(heading, { allowedTags: [] })
-      .replace(/&(lt|gt|amp);/g, (_, sign: keyof typeof SIGNS) => SIGNS[sign])
+    unescapeHtml(sanitizeHtml(heading, { allowedTags: [] }))
       .replace(/\s+/g, ' ')
       .trim(),
   );
