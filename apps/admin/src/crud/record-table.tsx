@@ -151,8 +151,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const actionsOf = (record: Record) => (
     <RowActions
       resource={resource}
-      id={record.id}
-      update_at={record.update_at}
+      record={record}
       noun={noun}
       edit={editing.show}
       main={props.mainAction?.(record)}

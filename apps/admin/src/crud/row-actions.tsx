@@ -8,9 +8,8 @@ import styles from './record-table.module.css';
 
 interface RowActionsProps {
   resource: string;
-  id: number;
   /** As it was read: what somebody saved since is not deleted unseen. */
-  update_at: string;
+  record: { id: number; update_at: string };
   noun: string;
   edit: (id: number) => void;
   /** Stands outside the menu that holds the others then. */
@@ -27,8 +26,8 @@ const UNDO_MS = 5_000;
  * The buttons of a record's row; a menu of them on phones, where icons have no names on hover, and where one thing is
  * mostly wanted of a record.
  */
-export function RowActions(props: RowActionsProps) {
-  const { children, resource, id, update_at, noun, edit, main, menu, deletable = true } = props;
+export function RowActions({ children, resource, record, noun, edit, main, menu, deletable = true }: RowActionsProps) {
+  const { id, update_at } = record;
   const wide = Grid.useBreakpoint().md;
   const { mutate: remove } = useDelete();
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can;

@@ -19,7 +19,7 @@ function withPresentQuery(config: GoConfig): GoConfig {
   const { query = {}, options } = config;
   const isReplaced = ([key]: [string, string]) => nameOf(key) in query;
   const kept = [...new URLSearchParams(window.location.search)].filter((parameter) => !isReplaced(parameter));
-  const whole = encoded({ ...Object.fromEntries(kept), ...query }) as GoConfig['query'];
+  const whole = encoded({ ...Object.fromEntries(kept), ...query }) as GoConfig['query']; // of the same shape
   return { ...config, query: whole, options: { ...options, keepQuery: false } };
 }
 

@@ -51,14 +51,7 @@ export function ChapterLine({ id, chapter, up, down, edit }: MovedProps & { id: 
   return (
     <Line id={id} handle={`ย้าย ${title}`} className={styles.chapter}>
       <h3>{title}</h3>
-      <RowActions
-        resource="courseChapter"
-        id={chapter.id}
-        update_at={chapter.update_at}
-        noun="ตอน"
-        edit={edit}
-        menu={`เลื่อนหรือแก้ ${title}`}
-      >
+      <RowActions resource="courseChapter" record={chapter} noun="ตอน" edit={edit} menu={`เลื่อนหรือแก้ ${title}`}>
         <Steps up={up} down={down} />
       </RowActions>
     </Line>
@@ -92,14 +85,7 @@ export function LessonLine({ id, lesson, isLive, files, isOpen, up, down, edit }
         {video && video.video_status !== 'ready' && <VideoProgress id={video.id} title={title} />}
       </div>
       <VideoTag id={video_id} video={video} />
-      <RowActions
-        resource="stageTime"
-        id={lesson.id}
-        update_at={lesson.update_at}
-        noun="บทเรียน"
-        edit={edit}
-        menu={`เลื่อนหรือแก้ ${title}`}
-      >
+      <RowActions resource="stageTime" record={lesson} noun="บทเรียน" edit={edit} menu={`เลื่อนหรือแก้ ${title}`}>
         <Steps up={up} down={down} />
       </RowActions>
     </Line>
