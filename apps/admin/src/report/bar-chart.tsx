@@ -11,7 +11,8 @@ export interface Bar {
   value: number;
 }
 
-const LEFT = 56;
+/** Room for "1.5 หมื่น" in the letters of phones. */
+const LEFT = 72;
 const TOP = 20;
 const BOTTOM = 190;
 const FEW_BARS_WIDTH = 680;
