@@ -29,6 +29,7 @@ const READ_ONLY = [
   '/infoPage',
   '/import',
   '/messages',
+  '/deliveries',
   '/checkIn',
   '/comments',
   '/audit',

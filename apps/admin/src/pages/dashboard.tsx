@@ -1,4 +1,5 @@
-import { Skeleton } from 'antd';
+import { count } from '@wethi/format';
+import { Alert, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { EmptyBox } from '../feedback/empty-box';
 import { ReadFailed } from '../feedback/read-failed';
@@ -7,6 +8,7 @@ import { Link } from 'react-router';
 import { useMay } from '../providers/access';
 import { useNow } from '../waiting-orders/use-now';
 import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
+import { useDeadDeliveries } from './deliveries/use-deliveries';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
 import { SalesChart } from './dashboard/sales-chart';
@@ -23,6 +25,7 @@ export default function DashboardPage() {
   const mayRead = useMay('reports.read');
   const mayApprove = useMay('orders.approve');
   const { data, error, refetch } = useSales(mayRead);
+  const dead = useDeadDeliveries(useMay('messages.send'));
   const isNew = useIsNew(useMay('catalog.import'));
   const now = useNow();
   const loading = <Skeleton active className={styles.chart} />;
@@ -36,6 +39,15 @@ export default function DashboardPage() {
     );
   return (
     <Page>
+      {dead > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={`ส่งไม่ถึง ${count(dead)} ฉบับ`}
+          description="ระบบลองหลายครั้งแล้ว ดูว่าเพราะอะไร แล้วส่งอีกครั้งได้"
+          action={<Link to="/deliveries">ดูรายการ</Link>}
+        />
+      )}
       {error && <ReadFailed what="ยอดขาย" error={error} retry={refetch} />}
       {data && <Figures {...data} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />}
       <div className={styles.columns}>

@@ -21,6 +21,7 @@ const NEEDED = {
   courseSlot: { read: 'catalog.write', write: 'catalog.write' },
   dashboard: { read: 'orders.read', write: 'orders.approve' },
   dataImport: { read: 'catalog.import', write: 'catalog.import' },
+  deliveries: { read: 'messages.send', write: 'messages.send' },
   helpRequest: { read: 'people.read', write: 'people.write' },
   infoPage: { read: 'pages.write', write: 'pages.write' },
   liveStreamingComment: { read: 'chat.moderate', write: 'chat.moderate' },

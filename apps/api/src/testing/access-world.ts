@@ -154,6 +154,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /liveStreamingKey': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingReminder': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingSrt': { id: String(kept['liveStreaming']) },
+    'GET /deliveries': { state: 'dead' },
     'GET /moderation': { view: 'latest' },
     'GET /moderationFile': { view: 'latest', format: 'csv' },
     'GET /auditLog': { from: '2026-11-20', to: '2026-11-21', action: 'update', entity: 'Nothing' },

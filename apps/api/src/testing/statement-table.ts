@@ -151,6 +151,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /auditLog': 3,
   'GET /auditLogChoices': 4,
   'GET /auditLogFile': 3,
+  'GET /deliveries': 3,
   'GET /retention': 4,
   'GET /socialWays': 1,
   'GET /userSocials': 2,

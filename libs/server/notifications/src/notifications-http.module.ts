@@ -14,6 +14,8 @@ import { ChatButtons } from './chat-decision/chat-buttons';
 import { ChatDecisions } from './chat-decision/chat-decisions';
 import { ChatNotes } from './chat-notes/chat-notes';
 import { ChatNotesController } from './chat-notes/chat-notes.controller';
+import { DeliveriesController } from './deliveries/deliveries.controller';
+import { WorkOffDeliveries } from './deliveries/work-off-deliveries';
 import { RetentionController } from './retention/retention.controller';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { TelegramUpdateController } from './chat-decision/telegram-update.controller';
@@ -33,10 +35,12 @@ import { TelegramUpdateController } from './chat-decision/telegram-update.contro
     MovingRows,
     OrderQuestions,
     TableFactsLookup,
+    WorkOffDeliveries,
   ],
   controllers: [
     BuyerMessageController,
     ChatNotesController,
+    DeliveriesController,
     MergeController,
     RetentionController,
     TelegramUpdateController,

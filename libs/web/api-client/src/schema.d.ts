@@ -1680,6 +1680,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveriesAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["deliveriesAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveriesArchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["deliveriesArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editing": {
         parameters: {
             query?: never;
@@ -10322,6 +10370,32 @@ export interface components {
         DeletionInput: {
             user_password: string;
         };
+        Deliveries: {
+            archived: number;
+            dead: number;
+            retrying: number;
+            rows: components["schemas"]["Delivery"][];
+            total: number;
+        };
+        DeliveriesChanged: {
+            count: number;
+        };
+        Delivery: {
+            /** Format: date-time */
+            at: string;
+            count: number;
+            /** @example send-notice */
+            job: string;
+            reason: string | null;
+            sendable: number;
+            /** @example tel:0812345678 */
+            subject: string;
+            to: string | null;
+            /** @enum {string|null} */
+            to_kind: "tel" | "to" | "chat_id" | "user_id" | "orders_id" | null;
+            to_name: string | null;
+            words: string | null;
+        };
         EmailLoginInput: {
             ticket?: string;
             /** Format: email */
@@ -11983,6 +12057,12 @@ export interface components {
         };
         OfImport: {
             id: number;
+        };
+        OneDelivery: {
+            /** @example send-notice */
+            job: string;
+            /** @example tel:0812345678 */
+            subject: string;
         };
         OneMessage: {
             id: number;
@@ -20300,6 +20380,89 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["ShownImport"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    deliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                state?: "dead" | "retrying" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["Deliveries"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    deliveriesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneDelivery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["DeliveriesChanged"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    deliveriesArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneDelivery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["DeliveriesChanged"];
                         message?: string;
                         result: boolean;
                     };

@@ -33,6 +33,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'close-srt': { label: 'ปิด SRT', tone: 'info' },
   start: { label: 'เริ่มแสดงสด', tone: 'ok' },
   end: { label: 'จบแสดงสด', tone: 'wait' },
+  'send-again': { label: 'ส่งอีกครั้ง', tone: 'info' },
+  archive: { label: 'เก็บเข้าคลัง', tone: 'wait' },
   hide: { label: 'ซ่อน', tone: 'wait' },
   show: { label: 'แสดง', tone: 'ok' },
 };
@@ -74,6 +76,7 @@ const ENTITIES: Readonly<Record<string, { label: string; path?: (id: number) => 
   OrdersPaper: { label: 'เอกสาร' },
   OrdersPaymentType: { label: 'วิธีชำระเงิน' },
   OrdersRefund: { label: 'คืนเงิน' },
+  OutboxRow: { label: 'บันทึกการส่ง', path: () => '/deliveries' },
   OrdersView: { label: 'ตัวกรองคำสั่งซื้อ' },
   Personnel: { label: 'บุคลากร', path: (id) => `/personnel?edit=${id}` },
   Product: { label: 'สินค้า', path: (id) => `/product?edit=${id}` },

@@ -216,6 +216,9 @@ describe('one’s own account', () => {
     const ticket_old = await browser.ticket(user.user_tel, 'oldphone');
     const ticket = await browser.ticket(user_tel, 'newphone');
     const foreign = await browser.ticket((await member()).user.user_tel, 'oldphone');
+    await test.database.query("INSERT INTO outbox (name, payload, dead_at) VALUES ('send-notice', ?, NOW(3))", [
+      JSON.stringify({ tel: user.user_tel, text: 'ไม่ถึง' }),
+    ]);
     const refused = await browser.call('POST', 'userChangePhone', { user_tel, ticket, ticket_old: foreign });
     expect(refused.body.code).toBe('TICKET_INVALID');
     expect((await browser.call('POST', 'userChangePhone', { user_tel, ticket, ticket_old })).body.result).toBe(true);
@@ -231,6 +234,7 @@ describe('one’s own account', () => {
       [`%"${user.user_tel}"%089-999-9901%`],
     );
     expect(told).toHaveLength(1);
+    expect(await test.database.query('SELECT id FROM outbox WHERE dead_at IS NOT NULL')).toEqual([]);
     const taken = await browser.askCode((await member()).user.user_tel, 'newphone');
     expect(taken.body.code).toBe('PHONE_TAKEN');
   });

@@ -9,4 +9,4 @@ export interface LeftPhone {
 }
 
 /** What waits for a phone stays with the account that had it (docs/decisions/0117); handled in orders. */
-export const bindOffers = defineJob<LeftPhone>('bind-offers', { lane: 'notices', timeout: '30s', personal: true });
+export const bindOffers = defineJob<LeftPhone>('bind-offers', { lane: 'notices', timeout: '30s' });

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, isDuplicate, Outbox, refuse, Sessions, Transactions, type Actor } from '@wethi/platform';
+import {
+  Clock,
+  Database,
+  DeadLetters,
+  isDuplicate,
+  Outbox,
+  refuse,
+  Sessions,
+  Transactions,
+  type Actor,
+} from '@wethi/platform';
 import { phone } from '@wethi/format';
 import type { Caller } from '../devices/caller';
 import { User } from '../people/user.entity';
@@ -18,6 +28,7 @@ export class OwnPhone {
     private readonly tickets: Tickets,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
+    private readonly letters: DeadLetters,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +48,7 @@ export class OwnPhone {
         await this.database.manager.update(User, { id: user.id }, { user_tel, user_tel_at: now });
         await this.sessions.revokeAll('user', user.id, actor.session);
         await this.events.note(user.id, 'phone', caller);
+        await this.letters.forgetPhone(user.user_tel);
         const text = `เวที: เบอร์ของบัญชีนี้เปลี่ยนเป็น ${phone(user_tel)} แล้ว ถ้าไม่ใช่คุณ ติดต่อเราทันที`;
         await this.outbox.add(bindOffers, { user_id: user.id, tel: user.user_tel, left_at: now.toISOString() });
         await this.outbox.add(sendNotice, { tel: user.user_tel, text });

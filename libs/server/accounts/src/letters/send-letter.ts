@@ -11,7 +11,7 @@ export interface LetterToSend {
   until?: string;
 }
 
-const SENDING = { timeout: '60s', personal: true } as const;
+const SENDING = { timeout: '60s' } as const;
 
 /** A letter that nobody sits and waits for; handled in notifications. */
 export const sendLetter = defineJob<LetterToSend>('send-letter', { lane: 'notices', ...SENDING });
@@ -20,4 +20,4 @@ export const sendLetter = defineJob<LetterToSend>('send-letter', { lane: 'notice
 export const sendNewsLetter = defineJob<LetterToSend>('send-news-letter', { lane: 'news', ...SENDING });
 
 /** A letter with a code. */
-export const sendCodeLetter = defineJob<LetterToSend>('send-code-letter', { lane: 'codes', ...SENDING });
+export const sendCodeLetter = defineJob<LetterToSend>('send-code-letter', { lane: 'codes', secret: true, ...SENDING });

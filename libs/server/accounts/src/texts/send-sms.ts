@@ -8,10 +8,10 @@ export interface Sms {
   until?: string;
 }
 
-const SENDING = { timeout: '15s', personal: true } as const;
+const SENDING = { timeout: '15s' } as const;
 
 /** A code, or what personnel writes; handled in notifications. What cannot leave ends by its `until`, or by its attempts. */
-export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', ...SENDING });
+export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', secret: true, ...SENDING });
 
 /** An SMS that nobody sits and waits for. */
 export const sendNotice = defineJob<Sms>('send-notice', { lane: 'notices', ...SENDING });

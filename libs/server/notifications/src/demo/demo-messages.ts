@@ -4,6 +4,16 @@ import { BuyerMessage } from '../buyer-messages/buyer-message.entity';
 const DAY_MS = 86_400_000;
 const PRICE = 0.35;
 
+const KICKED = 'Telegram chat -1002841190377: 403 Forbidden: bot was kicked from the supergroup chat';
+/** What reached nobody, and why: a number that takes no SMS, a chat without the bot, a mailbox that is none, a code. */
+const DEAD: readonly [name: string, payload: object | '', reason: string][] = [
+  ['send-chat-message', { chat_id: '-1002841190377', text: 'คำสั่งซื้อใหม่ W2611204K7MQ2' }, KICKED],
+  ['send-chat-message', { chat_id: '-1002841190377', text: 'คำสั่งซื้อใหม่ W2611203A7J7C' }, KICKED],
+  ['send-notice', { tel: '0819990000', text: 'เวที: อนุมัติสลิปแล้ว' }, 'SMS: the number is refused'],
+  ['send-letter', { to: 'somsri@mail.invalid', letter: { subject: 'ใบเสร็จ' } }, 'mail: refused with 550'],
+  ['send-sms', '', 'SMS: of no use after 2026-11-20T02:12:00.000Z'],
+];
+
 /** A message that went out to the buyers of the show sold best, with somebody whom it did not reach, and a draft. */
 export async function seedDemoMessages(manager: EntityManager, now: Date): Promise<void> {
   const [best, next] = await manager.query<{ product_id: number }[]>(
@@ -38,6 +48,10 @@ export async function seedDemoMessages(manager: EntityManager, now: Date): Promi
     product_id: next.product_id,
     buyer_message_text: 'เวที: ที่จอดรถเปิด 17:00 น. ใครมาหน้างานเผื่อเวลาด้วย',
   });
+  for (const [name, payload, reason] of DEAD)
+    await manager.query('INSERT INTO outbox (name, payload, last_error, dead_at) VALUES (?)', [
+      [name, payload && JSON.stringify(payload), reason, now],
+    ]);
 }
 
 async function add(manager: EntityManager, message: Partial<BuyerMessage>): Promise<number> {

@@ -73,6 +73,10 @@ describe('personal data', () => {
     }
     await manager.query("INSERT INTO coupon (coupon_code, coupon_name) VALUES ('FORGET', 'x')");
     await manager.query('INSERT INTO coupon_tel (coupon_id, coupon_tel) SELECT id, ? FROM coupon', [MARKS.tel]);
+    for (const payload of [{ tel: MARKS.tel }, { to: MARKS.email }, { user_id: user.id, text: MARKS.name }])
+      await manager.query("INSERT INTO outbox (name, payload, dead_at) VALUES ('send-notice', ?, NOW(3))", [
+        JSON.stringify(payload),
+      ]);
     await manager.query("INSERT INTO session (id, kind, subject_id, expires_at) VALUES (?, 'user', ?, NOW(3))", [
       'f'.repeat(32),
       user.id,

@@ -75,6 +75,13 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     title: 'ความยินยอม',
     merge: { stays: 'what was agreed to with this account; the other has its own' },
   },
+  {
+    table: 'outbox',
+    of: `dead_at IS NOT NULL AND (JSON_VALUE(payload, '$.tel') = :tel OR JSON_VALUE(payload, '$.to') = :email
+      OR JSON_VALUE(payload, '$.user_id') = :id)`,
+    then: 'delete',
+    merge: { stays: 'did not reach the phone or mailbox of this very account' },
+  },
   { table: 'band_follow', of: OF_USER, then: 'delete', title: 'วงที่ติดตาม', merge: GOES },
   { table: 'sale_reminder', of: OF_USER, then: 'delete', title: 'การเตือนเมื่อเปิดขาย', merge: GOES },
   {
@@ -383,7 +390,6 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   orders_view: 'ตัวกรองของพนักงาน',
   orders_payment_type: 'วิธีชำระเงิน',
   paper_number: 'เลขที่เอกสารล่าสุด',
-  outbox: 'งานที่บอกชื่อคนถูกล้างเมื่อทำเสร็จ ดู personal ใน defineJob',
   personnel: 'พนักงาน',
   personnel_device: 'พนักงาน',
   personnel_link: 'พนักงาน',

@@ -31,7 +31,7 @@ export class RetentionController {
     return Promise.all(
       JOBS.map(async (job) => {
         const [last] = await this.database.query<{ done_at: Date | null }[]>(
-          'SELECT MAX(done_at) AS done_at FROM outbox WHERE dedupe_key LIKE ?',
+          'SELECT MAX(done_at) AS done_at FROM outbox WHERE dedupe_key LIKE ? AND dead_at IS NULL',
           [`${job}:%`],
         );
         return { job, done_at: last?.done_at ?? null };

@@ -102,9 +102,9 @@ export class OrderStories {
     );
     return rows.map(({ dedupe_key, create_at, done_at, dead_at }) => ({
       event: dedupe_key?.startsWith('tell-buyer') ? ('buyer' as const) : ('chat' as const),
-      at: done_at ?? dead_at ?? create_at,
+      at: dead_at ?? done_at ?? create_at,
       ...{ by_kind: null, by_name: null, from: null, reason: null },
-      to: done_at ? 'sent' : dead_at ? 'given_up' : 'queued',
+      to: dead_at ? 'given_up' : done_at ? 'sent' : 'queued',
     }));
   }
 

@@ -34,8 +34,8 @@ export interface JobOptions {
   attempts?: number;
   /** A try that runs longer is aborted and counts as failed. */
   timeout: Duration;
-  /** The payload names a person or a secret: it is emptied when the job dies, too, not only when it is done. */
-  personal?: boolean;
+  /** The payload holds a secret, such as a code: it is emptied when the job dies, too, not only when it is done. */
+  secret?: boolean;
 }
 
 /** A kind of job; `Payload` is what each one carries, as JSON. */
@@ -44,7 +44,7 @@ export interface Job<Payload> {
   readonly lane: Lane;
   readonly attempts: number;
   readonly timeoutMs: number;
-  readonly personal: boolean;
+  readonly secret: boolean;
   /** Only for the compiler. */
   readonly payload?: Payload;
 }
@@ -60,9 +60,9 @@ const JOBS = new Map<string, Job<unknown>>();
  * @throws Error when another job has the name
  */
 export function defineJob<Payload>(name: string, options: JobOptions): Job<Payload> {
-  const { lane, attempts = ATTEMPTS, timeout, personal = false } = options;
+  const { lane, attempts = ATTEMPTS, timeout, secret = false } = options;
   if (JOBS.has(name)) throw new Error(`two jobs are called ${name}`);
-  const job: Job<Payload> = { name, lane, attempts, timeoutMs: milliseconds(timeout), personal };
+  const job: Job<Payload> = { name, lane, attempts, timeoutMs: milliseconds(timeout), secret };
   JOBS.set(name, job);
   return job;
 }

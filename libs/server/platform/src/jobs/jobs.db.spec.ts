@@ -7,6 +7,7 @@ import { Transactions } from '../database/transactions';
 import { PlatformModule } from '../platform.module';
 import { PubSub } from '../pubsub/pubsub';
 import { createTestApp, until, type TestApp } from '../testing';
+import { DeadLetters } from './dead-letters';
 import { defineJob, type Job } from './job';
 import { GiveUp, JobHandler, TryLater, type JobContext } from './job-handler';
 import { JobsModule } from './jobs.module';
@@ -20,8 +21,9 @@ interface Note {
 }
 
 const note = defineJob<Note>('note', { lane: 'codes', timeout: '30s' });
-const secret = defineJob<Note>('note-secret', { lane: 'codes', timeout: '30s', personal: true });
+const secret = defineJob<Note>('note-secret', { lane: 'codes', timeout: '30s', secret: true });
 const hang = defineJob<Note>('note-and-hang', { lane: 'slips', timeout: '0.1s', attempts: 1 });
+const stubborn = defineJob<Note>('note-at-last', { lane: 'notices', timeout: '30s', attempts: 2 });
 const LANES = { note: 'codes', 'note-and-hang': 'slips' } as const;
 
 /** What was done, by any worker of this process. */
@@ -31,6 +33,7 @@ let finishSlow: (() => void) | undefined;
 const hung: AbortSignal[] = [];
 let databaseGone = false;
 let askedToWait = false;
+let refusals = 0;
 
 @Injectable()
 class NotingHandlers {
@@ -55,6 +58,14 @@ class NotingHandlers {
   @JobHandler(secret)
   noteSecret(): Promise<void> {
     return Promise.reject(new GiveUp('number does not exist'));
+  }
+
+  /** Works at the fourth try. */
+  @JobHandler(stubborn)
+  async noteAtLast({ text }: Note): Promise<void> {
+    refusals += 1;
+    if (refusals < 4) throw new Error('provider down');
+    seen.push(text);
   }
 
   /** Takes all slots of the lane for ever, unless somebody ends it; `end` is only a sign that a slot is free. */
@@ -119,9 +130,17 @@ describe('jobs', () => {
     expect(dead).toMatchObject([{ last_error: 'number does not exist', payload: '{"text":"never"}' }]);
   });
 
-  it('ACC-10 TELL-04 keeps nothing of a person in a dead job', async () => {
-    await addJob(secret, '0810000001');
-    expect(await settled()).toMatchObject([{ dead_at: expect.any(Date), payload: '{}' }]);
+  it('ACC-10 TELL-04 keeps no secret in a dead job', async () => {
+    await addJob(secret, 'รหัส 123456');
+    expect(await settled()).toMatchObject([{ dead_at: expect.any(Date), payload: '' }]);
+  });
+
+  it('TELL-04 tries a job that personnel sends again as often as a new one', async () => {
+    await addJob(stubborn, 'at last');
+    expect(await settled()).toMatchObject([{ dead_at: expect.any(Date), last_error: 'provider down' }]);
+    expect(await test.get(DeadLetters).sendAgain({ job: 'note-at-last', subject: '' })).toBe(1);
+    expect(await settled()).toMatchObject([{ done_at: expect.any(Date), dead_at: null, payload: '{}' }]);
+    expect(seen).toEqual(['at last']);
   });
 
   it('TELL-04 leaves no job behind when the business change is rolled back', async () => {

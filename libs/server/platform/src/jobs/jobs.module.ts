@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuditChain } from '../audit/audit-chain';
 import { AuditChainJobs } from './chain-audit-log.job';
+import { DeadLetters } from './dead-letters';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
@@ -9,9 +10,9 @@ import { Outbox } from './outbox';
 import { OutboxRows } from './outbox-rows';
 import { Relay } from './relay';
 
-/** For every process: leaving jobs in the outbox. */
+/** For every process: leaving jobs in the outbox, and what became of those that were given up. */
 @Global()
-@Module({ providers: [Outbox], exports: [Outbox] })
+@Module({ providers: [DeadLetters, Outbox], exports: [DeadLetters, Outbox] })
 export class OutboxModule {}
 
 /** For the worker only: moving and running them. */

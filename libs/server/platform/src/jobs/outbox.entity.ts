@@ -3,7 +3,7 @@ import { KeptFor } from '../database/kept-for';
 
 /** A job written with the business change that causes it (facts/reliability.md §2.2). */
 @KeptFor(30, 'done_at')
-@KeptFor(90, 'dead_at')
+@KeptFor(30, 'dead_at')
 @Entity('outbox')
 @Index('outbox_open', ['done_at', 'dead_at', 'enqueued_at'])
 @Index('outbox_dead_at', ['dead_at'])
@@ -15,7 +15,7 @@ export class OutboxRow {
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
-  /** JSON; emptied when done, and of a job marked `personal` also when dead. */
+  /** JSON; `{}` once it is done, nothing once a job marked `secret` is dead. */
   @Column({ type: 'text' })
   payload: string;
 
@@ -40,7 +40,7 @@ export class OutboxRow {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   done_at: Date | null;
 
-  /** Given up after all tries; shown to personnel. */
+  /** Given up after all tries; shown to personnel, until they send it again or mark it as done. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   dead_at: Date | null;
 

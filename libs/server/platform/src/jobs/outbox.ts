@@ -5,6 +5,8 @@ import { PubSub } from '../pubsub/pubsub';
 import type { Job } from './job';
 
 export const OUTBOX_CHANNEL = 'wethi:outbox';
+/** Says that rows which the queue knows as failed are to run again. */
+export const AGAIN_CHANNEL = 'wethi:outbox-again';
 
 interface OutboxOptions {
   /** Not before this moment, for retries planned by a rule. */

@@ -6,7 +6,7 @@ import { PubSub } from '../pubsub/pubsub';
 import { connectRedis } from '../pubsub/redis';
 import { coalesce } from './coalesce';
 import { definedJobs, type Job, type Lane } from './job';
-import { OUTBOX_CHANNEL } from './outbox';
+import { AGAIN_CHANNEL, OUTBOX_CHANNEL } from './outbox';
 import { BATCH, OutboxRows, type QueuedRow } from './outbox-rows';
 
 /** One hash tag, so that all keys of the queues live on one node of a Redis Cluster. */
@@ -43,6 +43,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.pubsub.listen(OUTBOX_CHANNEL, () => void this.moveNew());
+    this.pubsub.listen(AGAIN_CHANNEL, () => void this.reconcile());
     this.timers.push(setInterval(() => void this.moveNew(), LOOK_MS));
     this.timers.push(setInterval(() => void this.reconcile(), RECONCILE_MS));
     void this.reconcile();
@@ -98,7 +99,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private async retryIfEnded(lane: Lane, id: string): Promise<void> {
     const job = await this.queueOf(lane).getJob(jobId(id));
     const state = await job?.getState();
-    if (state === 'failed' || state === 'completed') await job?.retry(state);
+    if (state === 'failed' || state === 'completed') await job?.retry(state, { resetAttemptsMade: true });
   }
 
   private queueOf(lane: Lane): Queue {
