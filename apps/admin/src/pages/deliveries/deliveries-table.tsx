@@ -82,7 +82,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
               <Button
                 icon={<RefreshCw size={18} aria-hidden />}
                 disabled={busy}
-                aria-label={`ส่งอีกครั้งถึง ${nameOf(row)}`}
+                aria-label={`ส่งอีกครั้ง ถึง ${nameOf(row)}`}
                 onClick={() => sendAgain(row)}
               >
                 ส่งอีกครั้ง

@@ -36,16 +36,6 @@ export function useDeliveries(state: State, page: number) {
   });
 }
 
-/** How many messages were given up that can be sent again; 0 until that is known. */
-export function useDeadDeliveries(enabled: boolean): number {
-  const { data } = useQuery({
-    queryKey: [...KEY, 'dead', 1],
-    queryFn: async () => (await call('GET', 'deliveries', { query: { state: 'dead', page: 1 } })).data,
-    enabled,
-  });
-  return data?.dead ?? 0;
-}
-
 /** Sends messages again, or puts them away, and says how many. */
 export function useWorkOff(done: () => void) {
   const client = useQueryClient();
