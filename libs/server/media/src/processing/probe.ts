@@ -96,7 +96,7 @@ export async function probe(
     const last = picture ? await packets(`${Math.max(0, (seconds ?? 0) - END_SECONDS)}%`) : [];
     return {
       seconds,
-      lastPicture: last.length > 0 ? Math.max(...last.map(({ at }) => at)) : undefined,
+      lastPicture: last.length > 0 ? latest(last) : undefined,
       picture: picture && pictureFacts(picture, Number(shown.format?.bit_rate) || 0, keyDistance(first)),
       sound: sound && soundFacts(sound),
       locked: (shown.streams ?? []).some(({ codec_tag_string = '' }) => LOCKED_TAGS.includes(codec_tag_string)),
@@ -159,9 +159,14 @@ function readPackets(csv: string): Packet[] {
   });
 }
 
+/** One after the other: a recording that says no length is read whole, and no call takes as many arguments as it has pictures. */
+function latest(packets: readonly Packet[]): number {
+  return packets.reduce((last, { at }) => Math.max(last, at), 0);
+}
+
 /** Up to the end of what was read, so that a file with one key frame at its start counts as having a long distance. */
 function keyDistance(packets: readonly Packet[]): number {
-  const ends = [...packets.filter(({ key }) => key).map(({ at }) => at), Math.max(0, ...packets.map(({ at }) => at))];
+  const ends = [...packets.filter(({ key }) => key).map(({ at }) => at), latest(packets)];
   return ends.slice(1).reduce((longest, at, place) => Math.max(longest, at - (ends[place] ?? 0)), 0);
 }
 

@@ -77,7 +77,11 @@ export type VideoFile =
   | 'cut.mp4'
   | 'cut.mkv'
   | 'unfinished.mp4'
+  | 'unended.mkv'
   | 'three-hours.mp4';
+
+/** Six seconds, so often that it lasts for more than an hour. */
+const UNENDED_TIMES = 720;
 
 /** Small real videos of every kind that somebody may upload, made with ffmpeg when they are asked for. */
 export class VideoFiles {
@@ -105,6 +109,7 @@ export class VideoFiles {
     else if (name === 'cut.mp4') await this.shorten('streamed.mp4', file);
     else if (name === 'cut.mkv') await this.shorten('camera.mkv', file);
     else if (name === 'unfinished.mp4') await this.shorten('plain.mp4', file);
+    else if (name === 'unended.mkv') await this.repeat('camera.mkv', file, UNENDED_TIMES);
     else if (name === 'broken.mp4')
       await writeFile(file, overwritten(await readFile(await this.make('plain.mp4')), 'moov'));
     else if (name === 'garbled.mp4')
@@ -113,6 +118,12 @@ export class VideoFiles {
       await writeFile(file, sayingThreeHours(await readFile(await this.make('plain.mp4'))));
     else await run('ffmpeg', ['-v', 'error', '-y', ...RECIPES[name], file]);
     return file;
+  }
+
+  /** As a recorder leaves it that was cut off: it says no length. */
+  private async repeat(name: VideoFile, file: string, times: number): Promise<void> {
+    const input = ['-stream_loop', String(times - 1), '-i', await this.make(name), '-map', '0:v'];
+    await run('ffmpeg', ['-v', 'error', '-y', ...input, '-c', 'copy', '-live', '1', file]);
   }
 
   private async shorten(name: VideoFile, file: string): Promise<void> {
