@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { makeBand, makeStage } from '@wethi/catalog/testing';
@@ -10,6 +10,7 @@ import { LiveStreaming } from '../live/live-streaming.entity';
 import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
 import { VideoFiles } from '../testing/video-files';
 import { Video } from '../video/video.entity';
+import { VideoUploads } from './video-uploads';
 
 const BASE = { 'tus-resumable': '1.0.0' };
 const PART = { ...BASE, 'content-type': 'application/offset+octet-stream' };
@@ -134,5 +135,28 @@ describe('resumable uploads in two API processes', () => {
     const gone = await fetch(`${addresses[1]}${path}`, { method: 'DELETE', headers: { ...BASE, ...owner } });
     expect([gone.status, await statusOf(id)]).toEqual([204, 'create']);
     expect((await send(path, 0)).status).toBe(404);
+  });
+
+  it('WATCH-01 one that nobody brought to its end goes after a week, and its video waits for a file again', async () => {
+    const folder = join(nodes[0].config.STORAGE_DIR, 'uploads');
+    const [left, done, begunAgain] = [await newVideo(), await newVideo(), await newVideo()];
+    await sendAndBreakOff(await begin(left.id), 5_000);
+    await send(await begin(done.id), 0);
+    await begin(begunAgain.id);
+    const young = (await begin(begunAgain.id)).split('/').at(-1) ?? '';
+    const afterDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const note = join(folder, `${young}.json`);
+    const noted = JSON.parse(await readFile(note, 'utf8')) as object;
+    await writeFile(note, JSON.stringify({ ...noted, creation_date: afterDays(7) }));
+    nodes[0].clock.set(afterDays(6));
+    await nodes[0].get(VideoUploads).removeOld();
+    expect(await statusOf(left.id)).toBe('upload');
+    nodes[0].clock.set(afterDays(8));
+    await nodes[0].get(VideoUploads).removeOld();
+    const statuses = await Promise.all([left, done, begunAgain].map(({ id }) => statusOf(id)));
+    expect([statuses, await readdir(folder)]).toEqual([
+      ['create', 'process', 'upload'],
+      [young, `${young}.json`],
+    ]);
   });
 });

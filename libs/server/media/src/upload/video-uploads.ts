@@ -1,11 +1,11 @@
-import { stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
 import { Metadata, Server, type Upload } from '@tus/server';
 import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
-import { Config, Database, PubSub, Records, refuse, refuseField, type Actor } from '@wethi/platform';
+import { Clock, Config, Database, PubSub, Records, refuse, refuseField, type Actor } from '@wethi/platform';
 import { headOf } from '../processing/probe';
 import { VideoProgress } from '../processing/video-progress';
 import { VideoSources } from '../processing/video-sources';
@@ -36,6 +36,7 @@ export class VideoUploads {
     private readonly database: Database,
     private readonly sources: VideoSources,
     private readonly progress: VideoProgress,
+    private readonly clock: Clock,
   ) {
     this.folder = resolve(config.STORAGE_DIR, 'uploads');
     this.store = new FileStore({ directory: this.folder, expirationPeriodInMilliseconds: KEPT_MS });
@@ -76,7 +77,7 @@ export class VideoUploads {
     if (!upload) throw refuse('NOT_FOUND');
     const { id: videoId } = await this.videoOf(upload.metadata ?? {}, actor);
     if (request.method !== 'DELETE') await this.requireNoShow(videoId);
-    const size = (await stat(join(this.folder, id)).catch(() => undefined))?.size;
+    const size = await this.bytesOf({ id });
     // Only the answer that said so was lost, or the process that was to take it over.
     if (size === undefined || size === upload.size) {
       await this.accept(upload);
@@ -89,9 +90,30 @@ export class VideoUploads {
     await this.server.handle(request, response);
   }
 
-  /** Removes uploads that nobody went on with for a week. */
+  /** Removes uploads that nobody brought to their end within a week: their videos wait for a file again. */
   async removeOld(): Promise<void> {
-    await this.store.deleteExpired();
+    const before = this.clock.now().getTime() - KEPT_MS;
+    const uploads = await this.known();
+    const isOld = ({ creation_date }: Upload) => new Date(creation_date ?? 0).getTime() < before;
+    const later = new Set(uploads.filter((one) => !isOld(one)).map(videoIdOf));
+    for (const upload of uploads.filter(isOld)) {
+      const isUnfinished = (await this.bytesOf(upload)) !== undefined;
+      await rm(join(this.folder, upload.id), { force: true });
+      await this.store.configstore.delete(upload.id);
+      if (isUnfinished && !later.has(videoIdOf(upload))) await this.giveUp(videoIdOf(upload));
+    }
+  }
+
+  /** All that something is noted of, also those that were taken over. */
+  private async known(): Promise<Upload[]> {
+    const notes = (await readdir(this.folder)).filter((name) => name.endsWith('.json'));
+    const uploads = await Promise.all(notes.map((name) => this.store.configstore.get(basename(name, '.json'))));
+    return uploads.filter((upload) => upload !== undefined);
+  }
+
+  /** How many bytes have come; undefined once they are taken over. */
+  private async bytesOf({ id }: Pick<Upload, 'id'>): Promise<number | undefined> {
+    return (await stat(join(this.folder, id)).catch(() => undefined))?.size;
   }
 
   private async accept({ id, size = 0, metadata = {}, creation_date }: Upload): Promise<void> {
@@ -117,6 +139,10 @@ export class VideoUploads {
   private videoOf(metadata: Record<string, string | null>, actor: Actor): Promise<Video> {
     return this.records.byId(Video, Number(metadata['video_id']), actor);
   }
+}
+
+function videoIdOf({ metadata }: Upload): number {
+  return Number(metadata?.['video_id']);
 }
 
 function readMetadata({ headers }: IncomingMessage): Record<string, string | null> {
