@@ -1,7 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { makeBand, makeStage } from '@wethi/catalog/testing';
+import { VIDEO_BYTES } from '@wethi/contract';
 import { OutboxRow, Storage } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
@@ -44,8 +45,8 @@ describe('resumable uploads in two API processes', () => {
       method: 'POST',
       headers: { ...BASE, 'upload-length': String(size), 'upload-metadata': metadata(video_id), ...headers },
     });
-  const begin = async (video_id: number) =>
-    new URL((await create(video_id)).headers.get('location') ?? '', addresses[0]).pathname;
+  const begin = async (video_id: number, size?: number) =>
+    new URL((await create(video_id, size)).headers.get('location') ?? '', addresses[0]).pathname;
   const offsetOf = async (path: string, node = 0) => {
     const answer = await fetch(`${addresses[node]}${path}`, { method: 'HEAD', headers: { ...BASE, ...owner } });
     return Number(answer.headers.get('upload-offset'));
@@ -135,6 +136,22 @@ describe('resumable uploads in two API processes', () => {
     const gone = await fetch(`${addresses[1]}${path}`, { method: 'DELETE', headers: { ...BASE, ...owner } });
     expect([gone.status, await statusOf(id)]).toEqual([204, 'create']);
     expect((await send(path, 0)).status).toBe(404);
+  });
+
+  it('WATCH-01 promises the same room to no two uploads, until one of them rests', async () => {
+    const folder = join(nodes[0].config.STORAGE_DIR, 'uploads');
+    const { bavail, bsize } = await statfs(folder);
+    const room = bavail * bsize - 5 * 1024 ** 3;
+    const fitting = Math.ceil(room / VIDEO_BYTES);
+    const size = Math.floor(room / (fitting + 0.5));
+    const paths: string[] = [];
+    for (let place = 0; place < fitting; place += 1) paths.push(await begin((await newVideo()).id, size));
+    const another = async () => (await create((await newVideo()).id, size)).status;
+    expect(await another()).toBe(507);
+    const [rested = ''] = paths;
+    const hourAgo = Date.now() / 1000 - 3_600;
+    await utimes(join(folder, rested.split('/').at(-1) ?? ''), hourAgo, hourAgo);
+    expect([await another(), (await send(rested, 0)).status]).toEqual([201, 507]);
   });
 
   it('WATCH-01 one that nobody brought to its end goes after a week, and its video waits for a file again', async () => {

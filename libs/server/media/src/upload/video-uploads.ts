@@ -16,6 +16,8 @@ import { UploadLocks } from './upload-locks';
 /** Where uploads lie below the API's prefix. */
 export const UPLOADS_PATH = 'uploads/videos';
 const KEPT_MS = 7 * 86_400_000;
+/** So long without a byte, an upload rests. */
+const RESTING_MS = 10 * 60_000;
 /** Left free, so that a full disk stops neither a recording nor the database. */
 const SPARE_BYTES = 5 * 1024 ** 3;
 
@@ -63,15 +65,14 @@ export class VideoUploads {
     const bytes = Number(request.headers['upload-length']);
     if (!Number.isSafeInteger(bytes) || bytes < 1) throw refuseField('Upload-Length', 'ไม่ทราบขนาดไฟล์');
     if (bytes > VIDEO_BYTES) throw refuse('TOO_LARGE');
-    const { bavail, bsize } = await statfs(this.folder);
-    if (bavail * bsize < bytes + SPARE_BYTES) throw refuse('STORAGE_FULL');
+    await this.requireRoom(bytes);
     const update = "UPDATE video SET video_status = 'upload' WHERE id = ? AND video_status IN ('create', 'error')";
     await this.database.query(update, [video.id]);
     await this.progress.changed(video.id);
     await this.server.handle(request, response);
   }
 
-  /** How far an upload is, its next bytes, or its end. @throws Refusal NOT_FOUND, WRONG_TYPE, LIVE_NOT_PACKED */
+  /** How far an upload is, its next bytes, or its end. @throws Refusal NOT_FOUND, WRONG_TYPE, STORAGE_FULL, LIVE_NOT_PACKED */
   async go(id: string, request: IncomingMessage, response: ServerResponse, actor: Actor): Promise<void> {
     const upload = await this.store.configstore.get(id).catch(() => undefined);
     if (!upload) throw refuse('NOT_FOUND');
@@ -87,7 +88,26 @@ export class VideoUploads {
     // What is no video is refused before the rest of it comes.
     else if (size >= VIDEO_HEAD_BYTES && !videoContainerOf(await headOf(join(this.folder, id))))
       throw refuse('WRONG_TYPE');
+    if (request.method === 'PATCH') await this.requireRoom((upload.size ?? 0) - size, id);
     await this.server.handle(request, response);
+  }
+
+  /**
+   * Room for the rest of one upload, beside the rest of those that are sent at the same time.
+   * @throws Refusal STORAGE_FULL
+   */
+  private async requireRoom(bytes: number, id?: string): Promise<void> {
+    const others = (await this.known()).filter((one) => one.id !== id);
+    const promised = (await Promise.all(others.map((one) => this.restOf(one)))).reduce((sum, rest) => sum + rest, 0);
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < bytes + promised + SPARE_BYTES) throw refuse('STORAGE_FULL');
+  }
+
+  /** Bytes that are still to come of an upload that is being sent; one that rests asks for room when it goes on. */
+  private async restOf({ id, size = 0 }: Upload): Promise<number> {
+    const file = await stat(join(this.folder, id)).catch(() => undefined);
+    const isSent = file && file.mtimeMs > this.clock.now().getTime() - RESTING_MS;
+    return isSent ? Math.max(0, size - file.size) : 0;
   }
 
   /** Removes uploads that nobody brought to their end within a week: their videos wait for a file again. */
