@@ -16,6 +16,11 @@ export function segmentAt(playlist: string, position: number): [beginning: strin
   return undefined;
 }
 
+/** How long a media playlist is. */
+export function secondsOf(playlist: string): number {
+  return [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, seconds]) => sum + Number(seconds), 0);
+}
+
 /** Every file that a media playlist names. */
 export function filesOf(playlist: string): string[] {
   return [...playlist.matchAll(/^#EXT-X-MAP:URI="([^"]+)"|^([^#\s].*)$/gm)].map(

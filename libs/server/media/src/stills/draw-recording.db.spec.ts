@@ -1,5 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Storage } from '@wethi/platform';
-import { createTestApp, S3Server, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, S3Server, until, type TestApp } from '@wethi/platform/testing';
 import { MediaJobsModule } from '../media-jobs.module';
 import { publishUpload } from '../testing/published-video';
 import { Video } from '../video/video.entity';
@@ -55,5 +57,24 @@ describe('the recording of a show that ended, where files are kept in S3', () =>
     const kept = await count();
     await draw(other);
     expect(await count()).toBe(kept);
+  });
+
+  it('RUN-06 WATCH-12 of a show that was opened again waits for the machine that has the rest', async () => {
+    const folder = join(stage.config.STORAGE_DIR, 'videos', video.video_content_id ?? '');
+    const seconds = (text: string) =>
+      [...text.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, one]) => sum + Number(one), 0);
+    const [best = ''] = (await read(stage, 'master.m3u8')).match(/^\w+-\d+\.m3u8$/gm) ?? [];
+    const first = seconds(await read(stage, best));
+    await stage.database.manager.update(Video, video.id, { video_duration: Math.round(4 * first) });
+    await expect(draw(other)).rejects.toThrow('of the recording are not here yet');
+    for (const name of (await readdir(folder)).filter((one) => /-\w+\.m3u8$/.test(one))) {
+      const [begin = '', entries = ''] = (await readFile(join(folder, name), 'utf8')).split(/(?=#EXT-X-MAP)/);
+      const [session = ''] = entries.split('#EXT-X-ENDLIST');
+      const sessions = Array<string>(4).fill(session).join('#EXT-X-DISCONTINUITY\n');
+      await writeFile(join(folder, name), `${begin}${sessions}#EXT-X-ENDLIST\n`);
+    }
+    await draw(stage);
+    expect(seconds(await read(stage, best))).toBeCloseTo(4 * first, 3);
+    await until(async () => Math.abs(seconds(await read(other, best)) - 4 * first) < 0.1);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import { CaptionedMasters } from '../captions/captioned-masters';
 import { qualitiesOf, withStoryboard } from '../playlist/master-playlist';
-import { filesOf, segmentAt } from '../playlist/segment-at';
+import { filesOf, secondsOf, segmentAt } from '../playlist/segment-at';
 import { runFfmpeg } from '../workshop/ffmpeg';
 import { Video } from '../video/video.entity';
 import { drawRecording } from './draw-recording';
@@ -11,6 +11,8 @@ import { VideoStills } from './video-stills';
 /** Enough to tell its files from those of an upload that takes its place. */
 const STEM_LENGTH = 12;
 const MASTER = 'master.m3u8';
+/** A crash may leave so much out of one quality that another one has. */
+const MISSING_SECONDS = 10;
 
 /** Gives the recording of a live show what an upload has: a poster, frames to choose another from, and a storyboard. */
 @Injectable()
@@ -30,6 +32,9 @@ export class DrawRecording {
     await this.storage.keepFolder('videos', folder);
     const [best, ...others] = qualitiesOf(await this.text(folder, MASTER));
     if (!best) return;
+    const missing = video.video_duration - secondsOf(await this.text(folder, best.uri));
+    // What a show sent after it was opened again is on its own machine until that has kept it.
+    if (missing > MISSING_SECONDS) throw new Error(`${Math.round(missing)} s of the recording are not here yet`);
     const drawn = { video, begin: folder.slice(0, STEM_LENGTH), run: key, seconds: video.video_duration };
     const ffmpeg = (options: readonly string[]) => runFfmpeg({ program: 'ffmpeg', arguments: options, signal });
     const inputAt = await this.inputAt(folder, best.uri);

@@ -21,6 +21,7 @@ const PARTS_AT_ONCE = 4;
 const FILES_AT_ONCE = 8;
 const PAGE = 1_000;
 const PLAYLIST = /\.m3u8$/;
+const END = /#EXT-X-ENDLIST\s*$/;
 /** Milliseconds that a playlist counts as new: viewers of one moment share it. */
 const FRESH = 2_000;
 
@@ -65,12 +66,21 @@ export class S3Storage extends Storage {
   /** Playlists go last: whoever finds one finds what it names. */
   async keepFolder(area: Area, folder: string): Promise<void> {
     const known = new Set(await pathsOf(this.list(area, folder)));
-    const missing = (await pathsOf(this.disk.list(area, folder))).filter((path) => !known.has(path));
+    const here = await pathsOf(this.disk.list(area, folder));
     for (const isPlaylist of [false, true])
       await forEach(
-        missing.filter((path) => PLAYLIST.test(path) === isPlaylist),
-        async (path) => this.sendFile(area, path, await this.disk.localFile(area, path)),
+        here.filter((path) => PLAYLIST.test(path) === isPlaylist),
+        async (path) => {
+          const isKept = known.has(path) && (!isPlaylist || (await this.playlist(area, path)) !== undefined);
+          if (!isKept) await this.sendFile(area, path, await this.disk.localFile(area, path));
+        },
       );
+  }
+
+  /** A playlist as S3 has it; undefined where this machine goes on behind its end there. */
+  private async playlist(area: Area, path: string): Promise<Buffer | undefined> {
+    const [here, there] = await Promise.all([this.disk.get(area, path), this.download(area, path)]);
+    return here && there && goesOn(here, there) ? undefined : there;
   }
 
   async get(area: Area, path: string, age?: 'newest'): Promise<Buffer | undefined> {
@@ -134,8 +144,8 @@ export class S3Storage extends Storage {
     const isHere = await this.disk.has(area, path);
     if (isHere && (!PLAYLIST.test(key) || Date.now() - (this.asked.get(key) ?? 0) < FRESH)) return;
     try {
-      const body = await this.open(area, path);
-      // A show that has just ended is here and nowhere else yet.
+      // A show that has just ended, or was opened again, is here and nowhere else yet.
+      const body = await (PLAYLIST.test(key) ? this.playlist(area, path) : this.open(area, path));
       if (body) await this.disk.put(area, path, body);
     } catch (error) {
       // An old playlist is better than none.
@@ -200,6 +210,11 @@ async function pathsOf(files: AsyncIterable<StoredFile>): Promise<string[]> {
   const paths: string[] = [];
   for await (const { path } of files) paths.push(path);
   return paths;
+}
+
+/** A show that was opened again writes behind what was its end. */
+function goesOn(here: Buffer, there: Buffer): boolean {
+  return !here.equals(there) && here.toString().startsWith(there.toString().replace(END, ''));
 }
 
 async function orAbsent<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

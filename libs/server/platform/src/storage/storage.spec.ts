@@ -173,6 +173,23 @@ describe('storage in S3 that several machines share', () => {
     expect(await pathsOf(other, 'videos', 'show')).toEqual(names.map((name) => `show/${name}`).sort());
   });
 
+  it('RUN-06 WATCH-12 a show that was opened again loses nothing of what it wrote behind its first end', async () => {
+    const [one, other] = [machine('S3'), machine('S3').storage];
+    const wrote = (name: string, text: string) => write(join(one.home, 'videos/again', name), Buffer.from(text));
+    const read = async (storage: Storage) => (await storage.get('videos', 'again/source.m3u8'))?.toString();
+    const [first, whole] = ['#EXTM3U\n0.m4s\n#EXT-X-ENDLIST\n', '#EXTM3U\n0.m4s\n1.m4s\n#EXT-X-ENDLIST\n'];
+    await wrote('0.m4s', 'first');
+    await wrote('source.m3u8', first);
+    await one.storage.keepFolder('videos', 'again');
+    expect(await read(other)).toBe(first);
+    await wrote('1.m4s', 'second');
+    await wrote('source.m3u8', whole);
+    expect(await read(one.storage)).toBe(whole);
+    await one.storage.keepFolder('videos', 'again');
+    while ((await read(other)) !== whole);
+    expect((await other.get('videos', 'again/1.m4s'))?.toString()).toBe('second');
+  });
+
   it('RUN-06 a wrong key is an error that says so, and never an absent file', async () => {
     const { storage } = machine('S3', { S3_SECRET_KEY: 'another' });
     await expect(storage.get('public', 'a.webp')).rejects.toMatchObject({
