@@ -8,6 +8,7 @@ import { makeVideo } from '../testing/media.factory';
 import { VideoFiles, type VideoFile } from '../testing/video-files';
 import { DrawRecording } from '../stills/draw-recording.job';
 import { VideoPosters } from '../stills/video-posters';
+import { VideoStills } from '../stills/video-stills';
 import { Video } from '../video/video.entity';
 import { EncodeVideo } from './encode-video.job';
 import { runFfmpeg } from '../workshop/ffmpeg';
@@ -154,6 +155,26 @@ describe('making uploaded videos ready', () => {
     await accept(older, new Date(begunAt.getTime() - 1));
     expect((await sourceOf(id)).source_path).toContain(newer);
     expect(first).not.toContain(newer);
+  });
+
+  it('WATCH-01 WATCH-10 a poster that somebody chose while the first was drawn stays, of a recording too', async () => {
+    const id = await upload('large.mp4');
+    const choose = (video_path: string | null) => test.database.manager.update(Video, id, { video_path });
+    const stills = test.get(VideoStills);
+    const drawFrames = stills.drawFrames.bind(stills);
+    const chosenMeanwhile = async (path: string, work: () => Promise<void>) => {
+      await choose(null);
+      vi.spyOn(stills, 'drawFrames').mockImplementationOnce(async (...given) => {
+        const drawn = await drawFrames(...given);
+        await choose(path);
+        return drawn;
+      });
+      await work();
+      return (await videoOf(id)).video_path;
+    };
+    const draw = () => test.get(DrawRecording).draw({ video_id: id }, context);
+    expect(await chosenMeanwhile('video/one.webp', () => publish(id))).toBe('video/one.webp');
+    expect(await chosenMeanwhile('video/two.webp', draw)).toBe('video/two.webp');
   });
 
   it('WATCH-12 an upload that takes the place of a recording while that is drawn stays', async () => {

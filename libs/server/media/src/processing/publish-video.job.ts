@@ -44,13 +44,17 @@ export class PublishVideo {
       const renditions = [...encoded, ...taken];
       const drawn = { video, begin: stemOf(source), run: run.run, seconds };
       const inputAt = (at: number) => ['-ss', at.toFixed(3), ...input];
-      const stills = await this.stills.drawFrames({ ...drawn, inputAt }, tools.ffmpeg);
+      const { video_frames, poster } = await this.stills.drawFrames({ ...drawn, inputAt }, tools.ffmpeg);
       const storyboard = await this.stills.drawStoryboard({ ...drawn, input, size: plan.picture }, tools.ffmpeg);
       await this.progress.tell(video.id, 'storyboard', { percent: 100, seconds_left: 0 });
       if (plan.copyPicture) await this.workshop.publish(video, renditions, storyboard);
       await this.runs.note(run, {
         source: { renditions },
-        video: { ...stills, video_duration: Math.round(seconds), ...(plan.copyPicture && { video_status: 'ready' }) },
+        video: {
+          ...{ video_frames, video_duration: Math.round(seconds) },
+          ...(plan.copyPicture && { video_status: 'ready' as const }),
+        },
+        poster,
         then: encodeVideo,
       });
     });

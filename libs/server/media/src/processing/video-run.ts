@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { VideoFault } from '@wethi/contract';
 import { Clock, Database, defineJob, Outbox, Transactions } from '@wethi/platform';
+import { giveFirstPoster } from '../stills/first-poster';
 import { Video } from '../video/video.entity';
 import { VideoProgress } from './video-progress';
 import { VideoSource } from './video-source.entity';
@@ -23,6 +24,8 @@ export class RunIsOver extends Error {}
 interface Step {
   source?: Partial<VideoSource>;
   video?: Partial<Video>;
+  /** Of a video that has none. */
+  poster?: string;
   then?: typeof encodeVideo;
 }
 
@@ -66,7 +69,7 @@ export class VideoRuns {
   }
 
   /** Writes what a run has come to, and leaves the job that follows. @throws RunIsOver */
-  async note(current: Run, { source = {}, video, then }: Step): Promise<void> {
+  async note(current: Run, { source = {}, video, poster, then }: Step): Promise<void> {
     await this.transactions.run(async () => {
       const { video_id, run } = current;
       // Held until the commit: a run that ends meanwhile waits, and finds what was written.
@@ -74,6 +77,7 @@ export class VideoRuns {
       if (!(await this.database.manager.findOne(VideoSource, lock))) throw new RunIsOver();
       if (Object.keys(source).length > 0) await this.database.manager.update(VideoSource, { video_id }, source);
       if (video) await this.database.manager.update(Video, { id: video_id }, video);
+      await giveFirstPoster(this.database, video_id, poster);
       if (then) await this.outbox.add(then, current, { dedupeKey: `${then.name}:${run}` });
     });
     await this.progress.changed(current.video_id);

@@ -6,6 +6,7 @@ import { filesOf, secondsOf, segmentAt } from '../playlist/segment-at';
 import { runFfmpeg } from '../workshop/ffmpeg';
 import { Video } from '../video/video.entity';
 import { drawRecording } from './draw-recording';
+import { giveFirstPoster } from './first-poster';
 import { VideoStills } from './video-stills';
 
 /** Enough to tell its files from those of an upload that takes its place. */
@@ -38,11 +39,12 @@ export class DrawRecording {
     const drawn = { video, begin: folder.slice(0, STEM_LENGTH), run: key, seconds: video.video_duration };
     const ffmpeg = (options: readonly string[]) => runFfmpeg({ program: 'ffmpeg', arguments: options, signal });
     const inputAt = await this.inputAt(folder, best.uri);
-    const frames = await this.stills.drawFrames({ ...drawn, inputAt }, ffmpeg);
+    const { video_frames, poster } = await this.stills.drawFrames({ ...drawn, inputAt }, ffmpeg);
     // It takes long: an upload that took the recording's place meanwhile has pictures of its own.
     const isStill = (now: string | undefined) => qualitiesOf(now ?? '')[0]?.uri === best.uri;
     if (!isStill(await this.text(folder, MASTER))) return;
-    await this.database.update(Video, video_id, frames);
+    await this.database.update(Video, video_id, { video_frames });
+    await giveFirstPoster(this.database, video_id, poster);
     // Every picture of the show is read for it: those of the smallest quality are the fewest bytes.
     const smallest = (others.at(-1) ?? best).uri;
     for (const name of filesOf(await this.text(folder, smallest))) await this.file(folder, name);

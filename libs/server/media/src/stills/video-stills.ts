@@ -47,7 +47,7 @@ export class VideoStills {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Pictures to choose a poster from, and a first poster. @returns the columns that name them */
+  /** Pictures to choose a poster from, and a first poster where there is none. @returns their names */
   drawFrames({ video, begin, run, inputAt, seconds }: Framed, ffmpeg: Ffmpeg) {
     return this.workshop.at({ begin, run }, 'frame', async ({ folder, stem }) => {
       const places = Array.from({ length: FRAMES }, (_, place) => Math.floor((seconds * (place + 0.5)) / FRAMES));
@@ -61,10 +61,11 @@ export class VideoStills {
         })),
       );
       await ffmpeg(stillPictures(files));
-      const poster = join(folder, 'poster.jpg');
-      const video_path = video.video_path ?? (await this.pictures.keep('video', await readFile(poster), POSTER_WIDTH));
+      const poster = video.video_path
+        ? undefined
+        : await this.pictures.keep('video', await readFile(join(folder, 'poster.jpg')), POSTER_WIDTH);
       await this.workshop.adoptAll(video, folder, (file) => file.startsWith(stem));
-      return { video_frames: frames.map(({ file }) => file).join(','), video_path };
+      return { video_frames: frames.map(({ file }) => file).join(','), poster };
     });
   }
 
