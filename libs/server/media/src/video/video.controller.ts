@@ -6,6 +6,7 @@ import {
   CurrentActor,
   Database,
   Lookup,
+  onlyBandOf,
   PubliclyCached,
   readId,
   refuse,
@@ -74,7 +75,9 @@ export class VideoController extends Resource(Video, {
     if (actor?.kind !== 'personnel') playableVideos(rows);
   }
 
-  protected override beforeSave(merged: Video, before?: Video): Promise<void> {
+  /** An upload makes its video by itself, of the band that whoever sends it works for. */
+  protected override beforeSave(merged: Video, before: Video | undefined, actor: Actor | undefined): Promise<void> {
+    if (!before) merged.band_id ??= onlyBandOf(actor) ?? null;
     return this.catalogue.settle(merged, before);
   }
 

@@ -1,6 +1,6 @@
-import { makeUser } from '@wethi/accounts/testing';
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { CatalogHttpModule } from '@wethi/catalog';
-import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { makeBand, makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
 import { bangkokTime } from '@wethi/format';
 import { Config, Storage } from '@wethi/platform';
@@ -150,5 +150,17 @@ describe('videos', () => {
     expect([(await remove({})).status, (await remove(customer)).status, (await remove(owner)).status]).toEqual([
       401, 403, 200,
     ]);
+  });
+
+  it('WATCH-01 ADMIN-04 somebody of a band uploads a new video, which is the band’s', async () => {
+    const { manager } = test.database;
+    const { id: band_id } = await makeBand(manager);
+    const headers = await test.signInAs('personnel', (await makePersonnel(manager, { role: 'band', band_id })).id);
+    const { body } = await save({ video_name: 'ซ้อมใหญ่' }, headers);
+    const { insertId: id } = body.data as { insertId: number };
+    expect(await manager.findOneBy(Video, { id })).toMatchObject({ band_id });
+    // The shop's own stays without a band until somebody says whose it is.
+    const { insertId } = (await save({ video_name: 'รวมวง' })).body.data as { insertId: number };
+    expect(await manager.findOneBy(Video, { id: insertId })).toMatchObject({ band_id: null });
   });
 });
