@@ -58,7 +58,7 @@ export class VideoProcessingController {
 
   /** Events `{ video_id: n }` whenever the state of a video changed, and about once a second while it is worked on. */
   @EventStream('videos/events')
-  async events(@CurrentActor() actor: Actor): Promise<Observable<MessageEvent>> {
-    return this.streams.open(actor, await this.works.events(actor));
+  events(@CurrentActor() actor: Actor): Observable<MessageEvent> {
+    return this.streams.open(actor, this.works.events(actor));
   }
 }

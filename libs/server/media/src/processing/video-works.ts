@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, onlyBandOf, PubSub, Records, Storage, type Actor, type RawQuery } from '@wethi/platform';
 import { In } from 'typeorm';
-import { filter, map, type Observable } from 'rxjs';
+import { concatMap, mergeAll, type Observable } from 'rxjs';
 import { partNamesOf } from '../playlist/master-playlist';
 import { Video } from '../video/video.entity';
 import { VideoProgress, VIDEOS_CHANNEL, type Parts } from './video-progress';
@@ -45,18 +45,27 @@ export class VideoWorks {
   }
 
   /** JSON `{ video_id }` of each video whose state changed and that the caller may see. */
-  async events(actor: Actor): Promise<Observable<string>> {
+  events(actor: Actor): Observable<string> {
     const events = this.pubsub.messages(VIDEOS_CHANNEL);
     const bandId = onlyBandOf(actor);
     if (bandId === undefined) return events;
-    const own = await this.database.manager.find(Video, { select: { id: true }, where: { band_id: bandId } });
-    const ids = new Set(own.map(({ id }) => id));
+    const known = new Map<number, boolean>();
     return events.pipe(
-      map((text) => ({ text, id: (JSON.parse(text) as { video_id: number }).video_id })),
-      filter(({ id }) => ids.has(id)),
-      map(({ text }) => text),
+      concatMap(async (text) => ((await this.isOf(bandId, videoIn(text), known)) ? [text] : [])),
+      mergeAll(),
     );
   }
+
+  /** Asked of each video once, when it is first told of: many are made while somebody looks at the list. */
+  private async isOf(band_id: number, id: number, known: Map<number, boolean>): Promise<boolean> {
+    const answer = known.get(id) ?? (await this.database.manager.existsBy(Video, { id, band_id }));
+    known.set(id, answer);
+    return answer;
+  }
+}
+
+function videoIn(event: string): number {
+  return (JSON.parse(event) as { video_id: number }).video_id;
 }
 
 function workOf(
