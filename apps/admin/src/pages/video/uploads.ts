@@ -1,6 +1,7 @@
 import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
 import { ApiError, call, callUrl } from '@wethi/http';
 import { DetailedError, Upload, type PreviousUpload } from 'tus-js-client';
+import { refusalText } from './refusal-text';
 
 /** `removed` can be taken back for a moment. */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'broken' | 'refused' | 'done' | 'removed';
@@ -212,8 +213,8 @@ function progress(one: Running, sent: number): void {
 }
 
 function broke(one: Running, error: Error): void {
-  const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
-  const refused = refusalText(error, status);
+  const answer = error instanceof DetailedError ? error.originalResponse : undefined;
+  const refused = answer && refusalText(answer.getStatus(), answer.getBody());
   if (refused) return change(one, { state: 'refused', message: refused });
   const pause = (PAUSES_S[Math.min(one.tried, PAUSES_S.length - 1)] ?? 60) * 1000;
   const timer = setTimeout(() => resumeUpload(one.key), pause);
@@ -225,17 +226,6 @@ function broke(one: Running, error: Error): void {
     timer,
     measured: undefined,
   });
-}
-
-/** What another try cannot help with; anything else is the line or the server for a while. */
-function refusalText(error: Error, status: number): string | undefined {
-  if (![401, 403, 404, 413, 415, 422, 507].includes(status)) return undefined;
-  const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined;
-  try {
-    return (JSON.parse(body ?? '') as { message?: string }).message ?? 'เซิร์ฟเวอร์ไม่รับไฟล์นี้';
-  } catch {
-    return 'เซิร์ฟเวอร์ไม่รับไฟล์นี้';
-  }
 }
 
 window.addEventListener('online', () => {
