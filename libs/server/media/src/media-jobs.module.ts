@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '@wethi/orders';
 import { MediaModule } from './media.module';
+import { DeleteReplaced } from './processing/delete-replaced.job';
 import { EncodeVideo } from './processing/encode-video.job';
 import { PublishVideo } from './processing/publish-video.job';
 import { DrawRecording } from './stills/draw-recording.job';
@@ -19,6 +20,7 @@ import { WorkerRuns } from './processing/worker-runs';
   providers: [
     PublishVideo,
     EncodeVideo,
+    DeleteReplaced,
     VideoStills,
     VideoWorkshop,
     WorkerRuns,

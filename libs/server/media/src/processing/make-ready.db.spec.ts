@@ -10,12 +10,14 @@ import { DrawRecording } from '../stills/draw-recording.job';
 import { VideoPosters } from '../stills/video-posters';
 import { VideoStills } from '../stills/video-stills';
 import { Video } from '../video/video.entity';
+import { DeleteReplaced } from './delete-replaced.job';
 import { EncodeVideo } from './encode-video.job';
 import { runFfmpeg } from '../workshop/ffmpeg';
 import { VideoWorkshop } from '../workshop/video-workshop';
 import { PublishVideo } from './publish-video.job';
 import { VideoProgress } from './video-progress';
-import { VideoSource } from './video-source.entity';
+import type { Replacement } from './video-run';
+import { stemOf, VideoSource } from './video-source.entity';
 import { VideoSources } from './video-sources';
 import { WorkerRuns } from './worker-runs';
 
@@ -298,6 +300,38 @@ describe('making uploaded videos ready', () => {
     await publish(id);
     expect(await fileOf(id, 'master.m3u8')).not.toBe(before);
     expect(await played(id)).toContainEqual(expect.stringContaining('h264,90,160'));
+  });
+
+  it('WATCH-01 files of an upload that another one replaced go two days after that one is whole', async () => {
+    const id = await upload('plain.mp4');
+    await publish(id);
+    await encode(id);
+    const first = stemOf(await sourceOf(id));
+    await again(id, 'vertical.mp4');
+    await publish(id);
+    await encode(id);
+    const second = stemOf(await sourceOf(id));
+    const { video_content_id } = await videoOf(id);
+    const stems = async () => {
+      const found = new Set<string>();
+      for await (const { path } of test.get(Storage).list('videos', video_content_id ?? ''))
+        found.add(/\/([0-9a-f]{12})-/.exec(path)?.[1] ?? path.replace(/^.*\//, ''));
+      return [...found].sort();
+    };
+    const rest = ['audio.m3u8', 'master.m3u8'];
+    expect(await stems()).toEqual([first, second, ...rest].sort());
+    const jobs = await test.database.manager.findBy(OutboxRow, { name: 'delete-replaced-files' });
+    const ofVideo = jobs.filter(({ payload }) => payload.includes(`"video_id":${id},`));
+    const payloads = ofVideo.map(({ payload }) => JSON.parse(payload) as Replacement);
+    const due = Number(ofVideo.at(-1)?.due_at) - test.clock.now().getTime();
+    expect([payloads.map(({ stem }) => stem), Math.round(due / 86_400_000)]).toEqual([[first, second], 2]);
+    test.clock.set(new Date(Date.now() + 2 * 86_400_000));
+    for (const payload of payloads.slice(0, 1)) await test.get(DeleteReplaced).sweep(payload);
+    expect(await stems()).toEqual([first, second, ...rest].sort());
+    for (const payload of payloads) await test.get(DeleteReplaced).sweep(payload);
+    expect(await stems()).toEqual([second, ...rest].sort());
+    expect(await played(id)).toContainEqual(expect.stringContaining('h264,90,160'));
+    test.clock.set();
   });
 
   it('WATCH-01 a worker that ends hands its work over, and the next one begins again where it was', async () => {

@@ -5,7 +5,7 @@ import { Clock, Database, defineJob, Outbox, Transactions } from '@wethi/platfor
 import { giveFirstPoster } from '../stills/first-poster';
 import { Video } from '../video/video.entity';
 import { VideoProgress } from './video-progress';
-import { VideoSource } from './video-source.entity';
+import { stemOf, VideoSource } from './video-source.entity';
 
 /** What a job works on; it stops as soon as the source names another run. */
 export interface Run {
@@ -17,6 +17,18 @@ export interface Run {
 export const publishVideo = defineJob<Run>('publish-video', { lane: 'publishing', timeout: '6h' });
 /** Makes the other qualities. */
 export const encodeVideo = defineJob<Run>('encode-video', { lane: 'video', timeout: '48h' });
+
+/** The upload that a video plays, by how the names of its files begin. */
+export interface Replacement {
+  video_id: number;
+  stem: string;
+}
+
+/** Deletes the files of those before it. */
+export const deleteReplaced = defineJob<Replacement>('delete-replaced-files', { lane: 'heavy', timeout: '30m' });
+
+/** Who opened a video before another upload took its place goes on with the files that were there. */
+const PLAYED_MS = 2 * 86_400_000;
 
 /** Thrown where a run is no longer the source's. */
 export class RunIsOver extends Error {}
@@ -86,13 +98,21 @@ export class VideoRuns {
   /** The run ended by itself, well or with a fault. */
   async end(current: Run, fault?: VideoFault, detail?: string): Promise<void> {
     const source = { run: null, fault: fault ?? null, fault_detail: detail?.slice(0, 500) ?? null };
-    const { video } = await this.read(current);
+    const { source: made, video } = await this.read(current);
     const failed = fault && video.video_status !== 'ready';
-    await this.note(current, {
-      source: { ...source, ended_at: this.clock.now() },
-      ...(failed && { video: { video_status: 'error' as const } }),
+    await this.transactions.run(async () => {
+      await this.note(current, {
+        source: { ...source, ended_at: this.clock.now() },
+        ...(failed && { video: { video_status: 'error' as const } }),
+      });
+      if (!fault) await this.leaveReplaced({ video_id: current.video_id, stem: stemOf(made) });
     });
     await this.progress.forget(current.video_id);
+  }
+
+  private async leaveReplaced(replacement: Replacement): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + PLAYED_MS);
+    await this.outbox.add(deleteReplaced, replacement, { dueAt });
   }
 
   private async statusUnlessReady(videoId: number, status: Video['video_status']): Promise<void> {
