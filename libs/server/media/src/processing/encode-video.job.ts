@@ -42,6 +42,8 @@ export class EncodeVideo {
     const done = source.renditions ?? [];
     if (done.some((rendition) => rendition.name === name)) return;
     const renditions = [...done, await this.make(tools, run, source, video, rung, plan, file)];
+    // Taking files over takes minutes: a newer upload that plays by now is not put back.
+    await this.runs.read(run);
     await this.workshop.publish(video, renditions, `${stemOf(source)}-storyboard.vtt`);
     // The video stays as it was where it can: somebody may have its form open, and would be told of a newer version.
     const isNews = video.video_status !== 'ready';

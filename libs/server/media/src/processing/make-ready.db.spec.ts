@@ -302,6 +302,22 @@ describe('making uploaded videos ready', () => {
     expect(await played(id)).toContainEqual(expect.stringContaining('h264,90,160'));
   });
 
+  it('WATCH-01 a newer upload that is published while the files of an older one are taken over goes on playing', async () => {
+    const id = await upload('large.mp4');
+    await publish(id);
+    const older = await runOf(id);
+    const workshop = test.get(VideoWorkshop);
+    const take = workshop.take.bind(workshop);
+    vi.spyOn(workshop, 'take').mockImplementationOnce(async (...given) => {
+      const taken = await take(...given);
+      await again(id, 'vertical.mp4');
+      await publish(id);
+      return taken;
+    });
+    await test.get(EncodeVideo).encode(older, context);
+    expect(await played(id)).toContainEqual(expect.stringContaining('h264,90,160'));
+  });
+
   it('WATCH-01 files of an upload that another one replaced go two days after that one is whole', async () => {
     const id = await upload('plain.mp4');
     await publish(id);
