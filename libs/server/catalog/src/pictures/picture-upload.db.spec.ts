@@ -1,4 +1,4 @@
-import { pictureFacts, sizedPicturePath } from '@wethi/contract';
+import { pictureFacts, previewPicturePath, sizedPicturePath } from '@wethi/contract';
 import { OutboxRow, PictureWidths, Storage } from '@wethi/platform';
 import { brokenPictures, createTestApp, hugePicture, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
@@ -69,6 +69,14 @@ describe('picture uploads', () => {
     const logo = sharp({ create: { width: 90, height: 90, channels: 4, background: '#60a8' } });
     const { filename } = (await upload('uploadBand', await logo.png().toBuffer())).body.data as { filename: string };
     expect(pictureFacts(filename)).toEqual({ width: 90, height: 90 });
+  });
+
+  it('SITE-05 shows a logo that is not opaque on white in the previews of LINE and Facebook', async () => {
+    const logo = sharp({ create: { width: 800, height: 500, channels: 4, background: '#0000' } });
+    const { filename } = (await upload('uploadBand', await logo.png().toBuffer())).body.data as { filename: string };
+    await test.get(PictureWidths).write({ path: filename });
+    const preview = await test.get(Storage).get('public', previewPicturePath(filename) ?? '');
+    expect((await sharp(preview).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
   it.each([

@@ -15,5 +15,8 @@ sharp.cache(false);
 
 /** One width of a picture in one format; at most its own width. */
 export default async function ({ bytes, width, format }: WidthInput): Promise<Uint8Array> {
-  return sharp(bytes).resize({ width, withoutEnlargement: true }).toFormat(format, OPTIONS[format]).toBuffer();
+  const sized = sharp(bytes).resize({ width, withoutEnlargement: true });
+  // JPEG knows no transparency: a dark logo would stand on black.
+  const opaque = format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized;
+  return opaque.toFormat(format, OPTIONS[format]).toBuffer();
 }
