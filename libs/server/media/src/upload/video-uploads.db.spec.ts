@@ -138,6 +138,18 @@ describe('resumable uploads in two API processes', () => {
     expect((await send(path, 0)).status).toBe(404);
   });
 
+  it('RUN-06 WATCH-01 a whole file is taken over once, however often it is asked for meanwhile', async () => {
+    const { id } = await newVideo();
+    const path = await begin(id);
+    // As after an end whose answer nobody waited for.
+    await writeFile(join(nodes[0].config.STORAGE_DIR, 'uploads', path.split('/').at(-1) ?? ''), bytes);
+    const adopting = vi.spyOn(nodes[0].get(Storage), 'adopt');
+    const offsets = await Promise.all(Array.from({ length: 5 }, () => offsetOf(path)));
+    expect([offsets, adopting.mock.calls.length]).toEqual([Array<number>(5).fill(bytes.length), 1]);
+    adopting.mockRestore();
+    expect(await statusOf(id)).toBe('process');
+  });
+
   it('WATCH-01 promises the same room to no two uploads, until one of them rests', async () => {
     const folder = join(nodes[0].config.STORAGE_DIR, 'uploads');
     const { bavail, bsize } = await statfs(folder);

@@ -30,6 +30,7 @@ export class VideoUploads {
   private readonly store: FileStore;
   private readonly server: Server;
   private readonly folder: string;
+  private readonly accepting = new Map<string, Promise<void>>();
 
   constructor(
     config: Config,
@@ -136,7 +137,15 @@ export class VideoUploads {
     return (await stat(join(this.folder, id)).catch(() => undefined))?.size;
   }
 
-  private async accept({ id, size = 0, metadata = {}, creation_date }: Upload): Promise<void> {
+  /** A large file is on its way to S3 for minutes, and a client that gave up waiting asks again and again meanwhile. */
+  private accept(upload: Upload): Promise<void> {
+    const { id } = upload;
+    const running = this.accepting.get(id) ?? this.takeOver(upload).finally(() => this.accepting.delete(id));
+    this.accepting.set(id, running);
+    return running;
+  }
+
+  private async takeOver({ id, size = 0, metadata = {}, creation_date }: Upload): Promise<void> {
     const name = metadata['filename'] ?? 'video';
     const begunAt = new Date(creation_date ?? 0);
     const [video_id, file] = [Number(metadata['video_id']), join(this.folder, id)];
