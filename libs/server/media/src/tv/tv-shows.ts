@@ -37,25 +37,25 @@ export class TvShows {
     const open = await this.openStages(userId);
     if (open.length === 0) return [];
     const [playable, products] = await Promise.all([this.playable(open), this.products(open)]);
-    const shown = open.flatMap((stage) => {
+    const found = open.flatMap((stage) => {
       const video = playable.find(({ stage_id }) => stage_id === stage.stageId);
       const product = products.find(({ id }) => id === stage.productId);
-      return video && product ? { ...stage, video, product } : [];
+      return video && product ? [{ ...stage, video, product }] : [];
     });
+    // Not before: newer purchases with nothing to watch yet would take the place of a show on air.
+    const shown = found.sort((one, other) => other.video.live - one.video.live).slice(0, MOST);
     const positions = await this.record.lastSittingsOf(
       userId,
       shown.map(({ video }) => video.video_id),
     );
-    return shown
-      .map(({ video: { video_id, stage_id, live }, product, until }) => ({
-        ...product,
-        video_id,
-        stage_id,
-        live: live === 1,
-        until,
-        position: live === 1 ? 0 : (positions.get(video_id) ?? 0),
-      }))
-      .sort((one, other) => Number(other.live) - Number(one.live));
+    return shown.map(({ video: { video_id, stage_id, live }, product, until }) => ({
+      ...product,
+      video_id,
+      stage_id,
+      live: live === 1,
+      until,
+      position: live === 1 ? 0 : (positions.get(video_id) ?? 0),
+    }));
   }
 
   /** The stages whose videos they may watch, each by the purchase that lasts longest. */
@@ -63,13 +63,12 @@ export class TvShows {
     const bought = await this.purchases.approved(userId);
     const stageIds = [...new Set(bought.map(({ stage_id }) => stage_id))];
     const now = this.clock.now();
-    const open = stageIds.flatMap((stageId) => {
+    return stageIds.flatMap((stageId) => {
       const ofStage = bought.filter(({ stage_id }) => stage_id === stageId);
       const longest = longestPurchase(ofStage, this.config);
       if (!longest || longest.until < now) return [];
       return { stageId, productId: longest.purchase.product_id, until: longest.until };
     });
-    return open.slice(0, MOST);
   }
 
   /** Of each stage what to watch first: the show on air, else the recording of the show before what members get beside it. */
