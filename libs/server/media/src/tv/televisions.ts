@@ -60,9 +60,12 @@ export class Televisions {
     return (await this.pubsub.redis.getdel(codeKey(code))) ?? undefined;
   }
 
-  /** From now on the phone lets this television play. */
+  /** From now on the phone lets this television play. A code that it still shows is nobody's to type. */
   async link(id: string, { userId, session }: TvLink): Promise<void> {
-    await this.pubsub.redis
+    const { redis } = this.pubsub;
+    const shown = await redis.hget(tvKey(id), 'code');
+    if (shown) await redis.del(codeKey(shown));
+    await redis
       .multi()
       .del(tvKey(id))
       .hset(tvKey(id), { userId, session })
@@ -74,13 +77,14 @@ export class Televisions {
   /** The phone that lets a television play; undefined when there is none. */
   async linkOf(id: string): Promise<TvLink | undefined> {
     const { userId, session, viewingId } = await this.pubsub.redis.hgetall(tvKey(id));
-    if (!session || (await this.heldBy(session)) !== id) return undefined;
+    if (!session || (await this.pubsub.redis.get(phoneKey(session))) !== id) return undefined;
     return { userId: Number(userId), session, viewingId };
   }
 
-  /** The television that a phone holds. */
+  /** The television that a phone holds: one that another phone took since is not its own any more. */
   async heldBy(session: string): Promise<string | undefined> {
-    return (await this.pubsub.redis.get(phoneKey(session))) ?? undefined;
+    const id = await this.pubsub.redis.get(phoneKey(session));
+    return id !== null && (await this.pubsub.redis.hget(tvKey(id), 'session')) === session ? id : undefined;
   }
 
   /** It is in use: remembered for another while. */

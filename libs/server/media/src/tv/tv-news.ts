@@ -5,7 +5,8 @@ import { filter, map, merge, of, type Observable } from 'rxjs';
 
 type Told = { to: 'tv'; event: TvEvent } | { to: 'phone'; event: TvRemoteEvent };
 
-const CHANGED = JSON.stringify({ type: 'changed' } satisfies TvEvent & TvRemoteEvent);
+/** Whoever hears it asks how things stand. */
+export const CHANGED = JSON.stringify({ type: 'changed' } satisfies TvEvent & TvRemoteEvent);
 
 /** What a television and its phone tell each other, whichever processes they are connected to. */
 @Injectable()

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { KnownTvs } from './known-tvs';
 import { KnownTvId, KnownTvName, TvCodeBody, TvCommandBody, TvRemote } from './tv.dto';
-import { TvNews } from './tv-news';
 import { TvPhone } from './tv-phone';
 
 /** Calls of the phone that lets a television play: each session holds one. */
@@ -14,7 +13,6 @@ export class TvPhoneController {
   constructor(
     private readonly phone: TvPhone,
     private readonly known: KnownTvs,
-    private readonly news: TvNews,
     private readonly streams: EventStreams,
   ) {}
 
@@ -69,7 +67,7 @@ export class TvPhoneController {
   /** What the television shows, and that things changed; see TvRemoteEvent in contract. */
   @EventStream('tvRemote/events')
   async events(@CurrentActor() actor: Actor): Promise<Observable<MessageEvent>> {
-    return this.streams.open(actor, this.news.of(await this.phone.held(actor), 'phone'));
+    return this.streams.open(actor, await this.phone.told(actor));
   }
 
   /** Hands a press to the television; what came of it, `tvRemote/events` tells. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_KIND, readTvCode, REFUSALS, TV_CODE_SECONDS, TV_CODE_TRIES, type TvCommand } from '@wethi/contract';
 import { type Actor, Clock, limit, PubSub, RateLimits, refuse } from '@wethi/platform';
+import { concatMap, map, takeWhile, type Observable } from 'rxjs';
 import { KnownTvs } from './known-tvs';
 import { Televisions } from './televisions';
 import type { TvRemote } from './tv.dto';
-import { TvNews } from './tv-news';
+import { CHANGED, TvNews } from './tv-news';
 import { TvScreen } from './tv-screen';
 import { TvShows } from './tv-shows';
 
@@ -44,7 +45,6 @@ export class TvPhone {
   /** One that they used before. @throws Refusal NOT_FOUND, TV_OFF */
   async linkKnown(id: string, actor: Actor): Promise<void> {
     await this.known.requireOpen(actor.id, id);
-    await this.screen.letGo(id);
     await this.hold(id, actor);
   }
 
@@ -76,8 +76,21 @@ export class TvPhone {
     return id;
   }
 
+  /** What the television tells this phone, as long as it holds it. @throws Refusal TV_NOT_LINKED */
+  async told(actor: Actor): Promise<Observable<string>> {
+    const id = await this.held(actor);
+    const isHeld = async () => (await this.televisions.heldBy(actor.session)) === id;
+    return this.news.of(id, 'phone').pipe(
+      concatMap(async (event) => ((await isHeld()) ? { event } : { event: CHANGED, isOver: true })),
+      takeWhile(({ isOver }) => !isOver, true),
+      map(({ event }) => event),
+    );
+  }
+
+  /** Lets go of what this phone held, and takes the television from whoever holds it. */
   private async hold(id: string, actor: Actor): Promise<void> {
     await this.unlink(actor);
+    await this.screen.letGo(id);
     await this.televisions.link(id, { userId: actor.id, session: actor.session });
     await this.known.note(actor.id, id);
     await this.news.tellChanged(id);

@@ -134,6 +134,32 @@ describe('a television', () => {
       expect((await remote(stranger.headers)).linked).toBe(true);
     });
 
+    it('WATCH-13 the code that it showed until then takes it from nobody', async () => {
+      const { tv, phone, id } = await usedBefore();
+      await listen(0, 'tv/events', tv);
+      const { code } = await screen(tv);
+      expect((await post('tvLinkKnown', { id }, phone)).status).toBe(200);
+      expect((await post('tvLink', { code }, (await buyer()).headers)).body.code).toBe('TV_CODE_WRONG');
+      expect((await remote(phone)).linked).toBe(true);
+    });
+
+    it('WATCH-13 a phone from which another one took it drives it no more, and does not see what plays there', async () => {
+      const { tv, phone } = await pair();
+      const { beat } = await play(tv);
+      const former = await listen(0, 'tvRemote/events', phone);
+      await test.get(PubSub).redis.set('tv-code:TAKEN2', tvIdOf(tv.cookie?.split('=')[1] ?? ''));
+      const other = await buyer();
+      expect((await post('tvLink', { code: 'TAKEN2' }, other.headers)).body.result).toBe(true);
+      const now = await listen(0, 'tvRemote/events', other.headers);
+      await post('tvPicture', { picture: PICTURE }, tv);
+      await now.sees('"type":"picture"');
+      expect(former.seen).not.toContain('"type":"picture"');
+      expect(await remote(phone)).toMatchObject({ linked: false, picture: null });
+      expect(codeOf(await post('tvCommand', { command: 'pause', value: 0 }, phone))).toEqual([409, 'TV_NOT_LINKED']);
+      expect(codeOf(await beat())).toEqual([409, 'TV_NOT_LINKED']);
+      expect((await remote(other.headers)).picture).toMatchObject({ video_id: PICTURE.video_id });
+    });
+
     it('WATCH-13 has the name that its owner gave it, until it is forgotten', async () => {
       const { phone, id } = await usedBefore();
       expect((await post('tvKnown', { id, name: ' ทีวีบ้านคุณยาย ' }, phone)).status).toBe(200);
@@ -236,11 +262,16 @@ describe('a television', () => {
       ]);
     });
 
-    it('WATCH-13 lists a show on air instead of its recordings, and nothing whose time is over', async () => {
-      const live = await makeLiveStreaming(test.database.manager, { stage_id: stageId, live_streaming_live: 'Y' });
-      const { tv } = await pair();
+    it('WATCH-13 lists a show on air instead of its recordings, however many newer purchases wait for their day, and nothing whose time is over', async () => {
+      const { manager } = test.database;
+      const live = await makeLiveStreaming(manager, { stage_id: stageId, live_streaming_live: 'Y' });
+      const { tv, userId } = await pair();
+      for (let show = 0; show < 16; show += 1) {
+        const { id: product_id } = await makeProduct(manager, { product_to: '2026-12-31' });
+        await makeOrder(manager, { user_id: userId, product_id, approve_date: '2026-11-21' });
+      }
       expect((await screen(tv)).shows).toMatchObject([{ video_id: live.video_id, live: true, position: 0 }]);
-      await test.database.manager.delete('live_streaming', { id: live.id });
+      await manager.delete('live_streaming', { id: live.id });
       test.clock.set('2026-11-25T12:00:00+07:00');
       expect((await screen(tv)).shows).toEqual([]);
       expect(codeOf(await post('tvVideo', { id: video.id }, tv))).toEqual([403, 'VIDEO_WINDOW_OVER']);
