@@ -12,6 +12,9 @@ const SILENT_MS = 5_000;
 /** A television that was sent elsewhere is there when it says so within this. */
 const NEAR_SECONDS = 3;
 
+/** So late at most a show can be chosen after it came on air. */
+const LIST_MS = 60_000;
+
 const NOTHING: TvRemote = { linked: false, name: '', shows: [], known: [], picture: null };
 
 interface Held extends TvRemote {
@@ -25,6 +28,7 @@ const remoteQuery = queryOptions({
     const { data } = await call('GET', 'tvRemote', { signal });
     return { ...(data ?? NOTHING), at: performance.now() };
   },
+  refetchInterval: ({ state: { data } }) => data !== undefined && data.linked && !data.picture && LIST_MS,
 });
 
 /** The television that this phone holds, and the presses that it is sent. */

@@ -35,7 +35,7 @@ export function TvScreen() {
     if (command === 'volume') player.current?.setVolume(value);
     if (command === 'captions') player.current?.showCaptions(value === 1);
   };
-  const { tv, isLinked, isOver, isUnreachable, toldAt, refresh, again, letGo } = useTv(onCommand);
+  const { tv, isLinked, isOver, isUnreachable, toldAt, refresh, again, letGo } = useTv(onCommand, !opened);
   const isPlaying = isLinked && opened > 0;
   const close = (reason?: string) => {
     setNotice(reason);

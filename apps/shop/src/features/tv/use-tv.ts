@@ -6,6 +6,8 @@ import type { Tv } from '../../api-types';
 import { useEventStream } from '../../session/use-event-stream';
 
 const AGAIN_MS = 5_000;
+/** So late at most a show stands in the list after it came on air. */
+const LIST_MS = 60_000;
 const KEY = ['tv'];
 
 const ask = async (renew: boolean): Promise<Tv> => {
@@ -14,25 +16,28 @@ const ask = async (renew: boolean): Promise<Tv> => {
   return data;
 };
 
-const tvQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: () => ask(false),
-  staleTime: Infinity,
-  // A television is not touched: it looks by itself, for the next code and after a failure.
-  refetchInterval: ({ state: { data, error } }) => {
-    if (error) return AGAIN_MS;
-    return data?.code ? (data.code_seconds + 1) * 1000 : false;
-  },
-  meta: { background: true },
-});
+const tvQuery = (isListing: boolean) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: () => ask(false),
+    staleTime: Infinity,
+    // A television is not touched: it looks by itself, for the next code, for what comes on air, and after a failure.
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error) return AGAIN_MS;
+      if (data?.code) return (data.code_seconds + 1) * 1000;
+      return isListing && LIST_MS;
+    },
+    meta: { background: true },
+  });
 
 /**
  * How this television stands.
  * @param onCommand a press on the phone
+ * @param isListing whether it shows what there is to watch, once a phone lets it play
  */
-export function useTv(onCommand: (command: TvCommand) => void) {
+export function useTv(onCommand: (command: TvCommand) => void, isListing: boolean) {
   const client = useQueryClient();
-  const { data: tv, isError, dataUpdatedAt, refetch } = useQuery(tvQuery);
+  const { data: tv, isError, dataUpdatedAt, refetch } = useQuery(tvQuery(isListing));
   const isLinked = tv !== undefined && tv.code === null;
   const [wasLinked, setWasLinked] = useState(false);
   if (isLinked && !wasLinked) setWasLinked(true);
