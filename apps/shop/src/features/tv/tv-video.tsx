@@ -4,8 +4,10 @@ import { ApiError, call, errorText } from '@wethi/http';
 import { type HeartbeatFacts, type SendHeartbeat, TvPlayer, type TvPlayerHandle } from '@wethi/player';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import type { TvShow } from '../../api-types';
+import { isBusy, pauseBefore } from '../../session/watching/busy';
 import { tellPhone } from './tell-phone';
 import { TvFrame } from './tv-frame';
+import styles from './tv.module.css';
 
 interface TvVideoProps {
   videoId: number;
@@ -22,12 +24,14 @@ type Seen = Parameters<Parameters<typeof TvPlayer>[0]['onPicture']>[0];
 
 /** Plays one video, by the right that this television got for it. */
 export default function TvVideo({ videoId, show, ref, onLeft, onClose }: TvVideoProps) {
-  const { data, error } = useQuery({
+  const { data, error, failureReason } = useQuery({
     queryKey: ['tv', 'video', videoId],
     queryFn: async () => (await call('POST', 'tvVideo', { body: { id: videoId } })).data ?? null,
     staleTime: Infinity,
     gcTime: 0,
-    retry: false,
+    // As the other players: whoever pressed OK at the minute of the start need not press again.
+    retry: (_failures, reason) => isBusy(reason),
+    retryDelay: pauseBefore,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: { background: true },
@@ -36,7 +40,15 @@ export default function TvVideo({ videoId, show, ref, onLeft, onClose }: TvVideo
   useEffect(() => {
     if (error) fail(errorText(error));
   }, [error]);
-  if (!data) return <TvFrame aria-busy />;
+  if (!data) {
+    return (
+      <TvFrame aria-busy>
+        <p className={styles.lead} role="status">
+          {failureReason && isBusy(failureReason) && 'คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง'}
+        </p>
+      </TvFrame>
+    );
+  }
   const { playback } = data;
   const onPicture = (seen: Seen) => {
     onLeft(seen.position);
