@@ -7,10 +7,12 @@ const BEGAN = Date.parse('2026-11-20T13:00:00Z');
 const SECOND = 1_000;
 
 /** A message every second for ten minutes. */
-const said = Array.from({ length: 600 }, (_, second) => ({
+const chatter = Array.from({ length: 600 }, (_, second) => ({
   id: second + 1,
   create_at: new Date(BEGAN + second * SECOND).toISOString(),
 }));
+
+let said = chatter;
 
 /** As the server answers: the newest until a moment, or the oldest from one on. */
 function answerTo(url: URL): object[] {
@@ -25,6 +27,7 @@ const originalFetch = global.fetch;
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
+  said = chatter;
   global.fetch = vi.fn(async (address: string | URL | Request) => {
     const url = new URL(address instanceof Request ? address.url : String(address), 'http://localhost');
     asked.push(url);
@@ -36,22 +39,22 @@ afterEach(() => {
   global.fetch = originalFetch;
 });
 
-function watching(second: number) {
+function watching(second: number, isOver = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result, rerender } = renderHook(({ at }) => useChatAt(7, BEGAN + at * SECOND, true), {
+  const { result, rerender } = renderHook(({ at }) => useChatAt(7, BEGAN + at * SECOND, isOver), {
     wrapper,
     initialProps: { at: second },
   });
-  const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const at = async (next: number) => {
     rerender({ at: next });
-    await settle();
+    await pass(50);
     return result.current?.map(({ id }) => id - 1);
   };
-  return { at };
+  return { at, pass };
 }
 
 describe('useChatAt', () => {
@@ -88,6 +91,23 @@ describe('useChatAt', () => {
     const { at } = watching(0);
     for (let second = 0; second < 590; second += 5) expect((await at(second))?.at(-1)).toBe(second);
     expect((await at(590))?.length).toBeLessThanOrEqual(300);
+  });
+
+  it('WATCH-12 keeps what was said, and is to be said, while little is added to it', async () => {
+    // Ten minutes behind a show on air: two words before, two after, and then everybody listens.
+    said = [10, 20, 500, 510].flatMap((second) => chatter[second] ?? []);
+    const { at, pass } = watching(60, false);
+    await at(60);
+    for (let second = 60; second < 490; second += 5) {
+      await pass(5 * SECOND);
+      expect(await at(second)).toEqual([10, 20]);
+    }
+    said = [...said, ...chatter.slice(520, 521)];
+    for (let second = 490; second < 560; second += 5) {
+      await pass(5 * SECOND);
+      await at(second);
+    }
+    expect(await at(560)).toEqual([10, 20, 500, 510, 520]);
   });
 
   it('WATCH-12 asks no more once a recording has said all', async () => {

@@ -37,7 +37,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
  */
 export function useChatAt(showId: number, instant: number, isOver: boolean): ChatMessage[] | undefined {
   const start = useStart(instant);
-  const { data, dataUpdatedAt, errorUpdatedAt, isError, isFetching, fetchNextPage } = useInfiniteQuery(
+  const { data, dataUpdatedAt, errorUpdatedAt, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     chatQuery(showId, start),
   );
   const known = data && messagesWith([], data.pages.flat(), []);
@@ -48,8 +48,10 @@ export function useChatAt(showId: number, instant: number, isOver: boolean): Cha
   const wants = isScarce && !isFetching && !(isAll && isOver);
   const rested = Math.max(dataUpdatedAt, errorUpdatedAt) + (isAll || isError ? AGAIN_MS : 0);
   useEffect(() => {
-    if (wants && Date.now() >= rested) void fetchNextPage();
-  }, [wants, rested, fetchNextPage, instant]);
+    if (!wants || Date.now() < rested) return;
+    // A page for each look would push those out that have something in them.
+    void (isAll ? refetch() : fetchNextPage());
+  }, [wants, rested, isAll, refetch, fetchNextPage, instant]);
   return shown;
 }
 
