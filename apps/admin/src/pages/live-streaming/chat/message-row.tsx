@@ -35,7 +35,12 @@ export function MessageRow({ message, pin, mute, judged }: MessageRowProps) {
     () => call('POST', 'liveStreamingCommentShow', { body: { id } }),
     options,
   );
-  const busy = removing || showing;
+  // Again what it was: a held message that was removed by mistake has still not passed.
+  const { save: restore, saving: restoring } = useSave(
+    () => call('POST', 'moderationJudge', { body: { verdict: 'restore', chat: [id], songs: [] } }),
+    options,
+  );
+  const busy = removing || showing || restoring;
   return (
     <li className={`${styles.message} ${status === 'held' ? styles.held : ''}`}>
       <div className={styles.head}>
@@ -68,7 +73,7 @@ export function MessageRow({ message, pin, mute, judged }: MessageRowProps) {
       {status === 'removed' && (
         <div className={styles.judge}>
           <span className="secondary">ลบแล้ว</span>
-          <Button type="link" icon={<Undo2 size={16} aria-hidden />} disabled={busy} onClick={() => show(undefined)}>
+          <Button type="link" icon={<Undo2 size={16} aria-hidden />} disabled={busy} onClick={() => restore(undefined)}>
             เอาคืน
           </Button>
         </div>
