@@ -236,7 +236,7 @@ describe('comments of songs', () => {
     const { manager } = test.database;
     const word = { live_streaming_word: 'ขายบัตรต่อ' };
     await test.request('POST', '/api/liveStreamingWord', { headers: await test.signInAs('personnel', 1), body: word });
-    for (const stage_time_comment of ['โทร 089-111-2222', 'ดูที่ youtu.be/x', 'ขาย.บัตร ต่อ'])
+    for (const stage_time_comment of ['โทร 089-111-2222', 'ดูที่ youtu.be/x', 'ขาย.บัตร ต่อ', 'ขาย\u200bบัตร\u200dต่อ'])
       expect((await write(headers, { stage_time_id: song.id, stage_time_comment })).body.message).toContain(
         'ทีมงานตรวจ',
       );
@@ -250,7 +250,15 @@ describe('comments of songs', () => {
       ['held', 'phone'],
       ['held', 'link'],
       ['held', 'word'],
+      ['held', 'word'],
     ]);
+    expect(held[3]?.stage_time_comment).toBe('ขายบัตร\u200dต่อ');
+  });
+
+  it('WATCH-06 marks in a tower over a letter do not cover the comments above', async () => {
+    const { headers } = await viewer();
+    await write(headers, { stage_time_id: song.id, stage_time_comment: `ก${'\u0e49'.repeat(50)}` });
+    expect(rowsOf(await read('Now', headers)).at(-1)?.stage_time_comment).toBe(`ก${'\u0e49'.repeat(3)}`);
   });
 
   it('WATCH-06 ten comments a minute are enough for one viewer', async () => {

@@ -20,11 +20,12 @@ import {
 } from '@wethi/platform';
 import { Transform } from 'class-transformer';
 import { Column, Entity, Index } from 'typeorm';
-import { TURNING, VISIBLE } from '../audience/visible-text';
+import { VISIBLE } from '../audience/visible-text';
+import { seenLine } from '../words/chat-text';
 
-/** One line without margins. */
+/** One line without margins, of what can be seen. */
 export const oneLine = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.replace(TURNING, '').replace(/\s+/g, ' ').trim() : value,
+  typeof value === 'string' ? seenLine(value) : value,
 );
 
 /** What a viewer said about an item of a set list; plain text (product.md §3). */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportReason, WrittenSource } from '@wethi/contract';
 import { type Actor, Database, onlyBandOf } from '@wethi/platform';
 import { Writers } from '../audience/writers';
+import { plainText } from '../words/chat-text';
 import { ForbiddenWords } from '../words/forbidden-words';
 import type { Found } from './place';
 import { SOURCES } from './sources';
@@ -97,6 +98,6 @@ export class WrittenFacts {
   private async wordOf({ reason, status, text, live_streaming_id }: Found): Promise<string | undefined> {
     if (reason !== 'word' || status !== 'held') return undefined;
     const pattern = await this.words.pattern(live_streaming_id);
-    return pattern?.exec(text)?.[0];
+    return pattern?.exec(plainText(text))?.[0];
   }
 }

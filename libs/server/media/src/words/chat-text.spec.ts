@@ -30,6 +30,9 @@ describe('what is said in the chat', () => {
     ['โทร ๐๘๙ ๑๑๑ ๒๒๒๒', 'phone'],
     ['+66 89 111 2222', 'phone'],
     ['0.8.9.1.1.1.2.2.2.2', 'phone'],
+    ['(089) 111·2222', 'phone'],
+    ['08\u200d9\ufe0f1112222', 'phone'],
+    ['ดูที่ youtu\u200d.be/x', 'link'],
     ['ดูฟรีที่ https://example.test/x', 'link'],
     ['มีคลิปที่ youtu.be/abc', 'link'],
     ['เข้า free-live . com', 'link'],
@@ -46,6 +49,9 @@ describe('what is said in the chat', () => {
     ['A.S.S', true],
     ['pass class', false],
     ['C + +', true],
+    ['แอด\u200dไลน์', true],
+    ['a\ufe0fss', true],
+    ['แอด\u200bไลน์', true],
     ['ขายบัตรที่ไหน', false],
   ])('WATCH-05 %s is a forbidden word: %s', (line, is) => expect(faultOf(line, words) === 'word').toBe(is));
 

@@ -11,11 +11,15 @@ const SAME_WORD = /(.{2,30}?)\1{3,}/gu;
 /** Many times what any message may have: to look for repetitions in a megabyte would hold up everybody else. */
 const LONGEST = 10_000;
 
+/** One line of what can be seen. */
+export function seenLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(TOWER, '$1').trim();
+}
+
 /** One line of what can be seen, and nothing a hundred times over. What is far too long for a message stays as it is. */
 export function chatLine(text: string): string {
   if (text.length > LONGEST) return text;
-  const line = text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(TOWER, '$1').trim();
-  return `${line} `
+  return `${seenLine(text)} `
     .replace(SAME_SIGN, (_, sign: string) => sign.repeat(8))
     .replace(SAME_WORD, (all, word: string) => (new Set(word).size > 1 ? word.repeat(3) : all))
     .trim();
@@ -24,17 +28,25 @@ export function chatLine(text: string): string {
 const LINK =
   /(https?:\/\/|www\.)\S|\b[a-z0-9-]{2,}\s?\.\s?(com|net|org|info|me|co|io|tv|be|ly|gg|cc|xyz|shop|live|link|app|th)\b/iu;
 /** Ten digits of a Thai phone, however they are set apart. */
-const PHONE = /(?<!\d)(0|\+?6\s*6)([\s.\-_]*\d){8,9}(?!\d)/u;
+const PHONE = /(?<!\d)(0|\+?6\s*6)([\s.\p{Pd}_()·]*\d){8,9}(?!\d)/u;
+/** What emoji are joined and coloured by: between letters nobody sees it, and words would not be found. */
+const BETWEEN_EMOJI = /[\u200d\p{Variation_Selector}]/gu;
+
+/** What a text says, however it is spelt: in common letters and digits, with nothing unseen between them. */
+export function plainText(text: string): string {
+  const letters = text.replace(INVISIBLE, '').replace(BETWEEN_EMOJI, '').normalize('NFKC');
+  return letters.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
+}
 
 /**
  * What a message has that personnel must see first; undefined when it may be shown at once.
  * @param holdsContacts whether phones and links are such things
  */
 export function faultOf(line: string, words: RegExp | undefined, holdsContacts = true): ChatReason | undefined {
-  const digits = line.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
-  if (holdsContacts && PHONE.test(digits)) return 'phone';
-  if (holdsContacts && LINK.test(digits)) return 'link';
-  return words?.test(digits) ? 'word' : undefined;
+  const text = plainText(line);
+  if (holdsContacts && PHONE.test(text)) return 'phone';
+  if (holdsContacts && LINK.test(text)) return 'link';
+  return words?.test(text) ? 'word' : undefined;
 }
 
 const BETWEEN = '[\\s.,\\-_*|/]*';
