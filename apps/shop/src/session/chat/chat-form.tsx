@@ -6,6 +6,7 @@ import { HelpLink } from '../help/help-button';
 import { IconButton } from '../../ui/actions/button';
 import { FieldError } from '../../ui/feedback/alert';
 import field from '../../ui/fields/field.module.css';
+import { restOf } from '../../ui/fields/rest-of';
 import { serverTime } from '../../ui/time/server-clock';
 import { useSeconds } from '../../ui/time/use-clock';
 import { useSave } from '../../ui/use-save';
@@ -33,9 +34,9 @@ export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps
   const [told, setTold] = useState<Mute>();
   const [note, setNote] = useState<string>();
   const { save, busy, ...answer } = useSave(say, {
-    then: (said) => {
+    then: (said, sent) => {
       setNote(said);
-      setText('');
+      setText((typed) => restOf(typed, sent));
       setMayAt(serverTime() + slowSeconds * 1000);
     },
     refused: (error) => {

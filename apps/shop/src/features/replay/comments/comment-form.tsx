@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/feedback/alert';
 import { Avatar } from '../../../ui/media/avatar';
 import { Button } from '../../../ui/actions/button';
 import field from '../../../ui/fields/field.module.css';
+import { restOf } from '../../../ui/fields/rest-of';
 import { useSave } from '../../../ui/use-save';
 import styles from './song-comments.module.css';
 
@@ -25,9 +26,9 @@ export function CommentForm({ text, onText, onSend }: CommentFormProps) {
     busy,
     text: error,
   } = useSave(onSend, {
-    then: (said) => {
+    then: (said, sent) => {
       setNote(said);
-      onText('');
+      onText(restOf(text, sent));
     },
   });
   const submit = (event: FormEvent) => {

@@ -10,6 +10,7 @@ import { Chip } from '../../../../ui/actions/chip';
 import { FieldError } from '../../../../ui/feedback/alert';
 import { Failure } from '../../../../ui/feedback/failure';
 import field from '../../../../ui/fields/field.module.css';
+import { restOf } from '../../../../ui/fields/rest-of';
 import { Avatar } from '../../../../ui/media/avatar';
 import { useSave } from '../../../../ui/use-save';
 import styles from './lesson-tabs.module.css';
@@ -71,21 +72,21 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
     busy,
     text: refused,
   } = useSave(
-    () =>
+    (question: string) =>
       call('POST', 'stageTimeComment', {
-        body: { stage_time_id: stageTimeId, stage_time_comment: text, stage_time_comment_second: second },
+        body: { stage_time_id: stageTimeId, stage_time_comment: question, stage_time_comment_second: second },
       }),
     {
-      then: async ({ message }) => {
+      then: async ({ message }, question) => {
         await client.invalidateQueries(questionsQuery(stageTimeId));
         setNote(message);
-        setText('');
+        setText((typed) => restOf(typed, question));
       },
     },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && text.trim()) save();
+    if (!busy && text.trim()) save(text);
   };
   return (
     <>
