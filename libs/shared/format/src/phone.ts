@@ -15,11 +15,12 @@ export function typedPhone(text: string): string | undefined {
 }
 
 /**
- * A phone number as people read it; a number that is not complete is grouped as far as it goes.
- * @param tel digits, for example '0812345678' or '08123'
+ * A phone number as people read it; a number that is not complete is grouped as far as it goes, and a masked one stays.
+ * @param tel digits, for example '0812345678' or '08123', or what `maskedPhone` made of them
  * @returns '081-234-5678' or '081-23'
  */
 export function phone(tel: string): string {
+  if (tel.includes('x')) return tel;
   const number = digits(tel).slice(0, 10);
   return [number.slice(0, 3), number.slice(3, 6), number.slice(6)].filter(Boolean).join('-');
 }

@@ -22,7 +22,7 @@ export class ChosenOrders {
     const given: RawQuery = {};
     for (const name of new Set(new URLSearchParams(filter).keys()))
       given[name] = new URLSearchParams(filter).getAll(name);
-    const { query, narrow } = await this.search.read(given);
+    const { query, narrow } = await this.search.read(given, actor);
     const rows = await this.records
       .selection(Orders, query, actor, narrow)
       .limit(most + 1)

@@ -1,4 +1,4 @@
-import { makeUser } from '@wethi/accounts/testing';
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { Product } from '@wethi/catalog';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { setImmediate } from 'node:timers/promises';
@@ -262,6 +262,26 @@ describe('reading orders', () => {
     const phones = ['0891112222', '089-111-2222', '089 111 2222', '+66 89 111 2222'];
     for (const q of [...numbers, ...phones, 'ใบตอ', 'ใบตอง สุขใจ']) expect([q, await found(q)]).toEqual([q, [order.id]]);
     expect([await found('%'), await found('__'), await found('089-000-0000')]).toEqual([[], [], []]);
+  });
+
+  it('ADMIN-04 ACC-10 somebody of a band reads no phone of a buyer but its end, in no list and file, and finds out no more', async () => {
+    const { manager } = world.test.database;
+    const { id: user_id } = await makeUser(manager, { user_tel: '0693334444', user_name: 'ใบเตย' });
+    const order = await world.order({ user_id });
+    const { id } = await makePersonnel(manager, { role: 'band', band_id: world.product.band_id });
+    const band = await world.test.signInAs('personnel', id);
+    for (const path of ['orders', 'orders/ordersByStatus']) {
+      const [row] = (await world.get(path, band)).body.data as object[];
+      expect([path, row]).toMatchObject([path, { user_name: 'ใบเตย', user_tel: '06x-xxx-4444' }]);
+    }
+    const file = await world.get('ordersFile?format=csv&column=user_name:n&column=user_tel:t', band);
+    expect(file.raw.toString()).toContain('06x-xxx-4444');
+    expect(file.raw.toString()).not.toContain('3334444');
+    const found = async (q: string, as = band) =>
+      ((await world.get(`orders?q=${encodeURIComponent(q)}`, as)).body.data as object[]).length;
+    expect([await found('4444'), await found('ใบเตย'), await found(order.order_no)]).toEqual([1, 1, 1]);
+    for (const q of ['0693', '069', '34444', '3334444', '0693334444', '+66 69 333 4444'])
+      expect([q, await found(q), await found(q, world.owner)]).toEqual([q, 0, 1]);
   });
 
   it('BUY-10 the queue is searched among the orders that wait', async () => {

@@ -21,7 +21,7 @@ import { OrderSearch } from './order-search';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from '../order/orders.entity';
 import { progressOf } from './order-progress';
-import { ownLines, ownShare } from './own-share';
+import { knownBuyer, ownLines, ownShare } from './own-share';
 import { askedUntil, moneyBackOf, refusalsOf } from './refusal';
 import {
   bookBankFacts,
@@ -151,14 +151,14 @@ export class OrderLists {
 
   /** Rows as personnel decides about them (BUY-10). */
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const { query, narrow } = await this.search.read(raw);
+    const { query, narrow } = await this.search.read(raw, actor);
     const [orders, total] = await this.records.list(Orders, query, actor, narrow);
     return [await this.withFacts(orders, actor), total];
   }
 
   /** Those in which something is to be sent, the paid ones unless told otherwise. */
   async withBooks(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const { query, narrow } = await this.search.read({ orders_status: 'approve', ...raw });
+    const { query, narrow } = await this.search.read({ orders_status: 'approve', ...raw }, actor);
     const [orders, total] = await this.records.list(Orders, query, actor, (rows) => {
       narrow?.(rows);
       rows.andWhere(`row.id IN (${ORDERS_WITH_BOOKS})`);
@@ -177,7 +177,7 @@ export class OrderLists {
 
   /** Those of one status, the ones that wait for personnel unless told otherwise: who has still to pay is not among them. */
   async inStatus(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const { query, narrow } = await this.search.read({ orders_status: 'wait', ...raw });
+    const { query, narrow } = await this.search.read({ orders_status: 'wait', ...raw }, actor);
     const [orders, total] = await this.records.list(Orders, query, actor, (rows) => {
       narrow(rows);
       if (query['orders_status'] === 'wait') leaveOutUnpaid(rows);
@@ -187,7 +187,7 @@ export class OrderLists {
 
   /** The same rows without pages. @throws Refusal LIST_TOO_LONG */
   async allToConfirm(raw: RawQuery, actor: Actor): Promise<AllRows<OrderToConfirm>> {
-    const { query, narrow } = await this.search.read(raw);
+    const { query, narrow } = await this.search.read(raw, actor);
     const { total, batches } = await this.records.all(Orders, query, actor, narrow);
     return { total, batches: eachOf(batches, (orders) => this.withFacts(orders, actor)) };
   }
@@ -209,7 +209,8 @@ export class OrderLists {
     const banks = await bookBankFacts(this.database, [...bankIds]);
     return orders.map((order) => {
       const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
-      const { id: _, ...buyer } = buyers.find(({ id }) => id === order.user_id) ?? { id: 0 };
+      const found = buyers.find(({ id }) => id === order.user_id);
+      const { id: _, ...buyer } = found ? knownBuyer(found, actor) : { id: 0 };
       const bank = banks.find(({ id }) => id === ordersDetail[0]?.book_bank_id);
       const slip = slips.find(({ orders_id }) => orders_id === order.id) ?? null;
       return Object.assign(new OrderToConfirm(), ownShare(order, ordersDetail, actor), buyer, titlesOf(ordersDetail), {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
-import { Clock, Database, type Narrow, type RawQuery } from '@wethi/platform';
+import { type Actor, Clock, Database, type Narrow, type RawQuery } from '@wethi/platform';
 import type { Orders } from '../order/orders.entity';
 import { readOrderFilter } from './order-filter';
 import { ordersFound } from './orders-found';
@@ -21,12 +21,12 @@ export class OrderSearch {
    * @returns parameters left for the columns, and further conditions
    * @throws Refusal INVALID_INPUT
    */
-  async read({ q, ...raw }: RawQuery): Promise<{ query: RawQuery; narrow: Narrow<Orders> }> {
+  async read({ q, ...raw }: RawQuery, actor: Actor): Promise<{ query: RawQuery; narrow: Narrow<Orders> }> {
     const { query, narrow } = readOrderFilter(raw);
     const text = [q].flat()[0]?.trim();
     if (!text) return { query, narrow };
     const status = ORDERS_STATUSES.find((name) => name === query['orders_status']);
-    const ids = await ordersFound(this.database, text.slice(0, 100), this.clock.today(), status);
+    const ids = await ordersFound(this.database, text.slice(0, 100), this.clock.today(), actor, status);
     const condition = ids.length > 0 ? 'row.id IN (:...ids)' : 'FALSE';
     return { query, narrow: (rows) => (narrow(rows), rows.andWhere(condition, { ids })) };
   }

@@ -39,7 +39,7 @@ export class OrderTotals {
   /** @param raw the list's parameters; its page and order say nothing here */
   async of(raw: RawQuery, actor: Actor): Promise<OrdersTotals> {
     const { page: _page, limit: _limit, sort: _sort, ...rest } = raw;
-    const { query, narrow } = await this.search.read(rest);
+    const { query, narrow } = await this.search.read(rest, actor);
     const bandId = onlyBandOf(actor);
     const rows = this.records.selection(Orders, query, actor, narrow);
     const [totals] = await (bandId === undefined ? this.sums(rows) : this.ownSums(rows, bandId));

@@ -1,7 +1,9 @@
 import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
-import { onlyBandOf, type Actor } from '@wethi/platform';
+import { maskedPhone } from '@wethi/format';
+import { may, onlyBandOf, type Actor } from '@wethi/platform';
 import type { OrderedProduct } from './order-view';
 import type { Orders } from '../order/orders.entity';
+import type { BuyerFacts } from './orders.queries';
 
 /** The lines that the caller may see: for somebody of a band those of its products. */
 export function ownLines<Line extends Pick<OrderedProduct, 'band_id'>>(lines: Line[], actor: Actor): Line[] {
@@ -21,4 +23,9 @@ export function ownShare(order: Orders, lines: readonly OrderedProduct[], actor:
     orders_net: net,
     orders_vat: toBaht(vatIncluded(toSatang(net))),
   });
+}
+
+/** A buyer as the caller may know them: whoever sees no customers reads the ends of phones. */
+export function knownBuyer(buyer: BuyerFacts, actor: Actor): BuyerFacts {
+  return may(actor, 'people.read') ? buyer : { ...buyer, user_tel: maskedPhone(buyer.user_tel) };
 }

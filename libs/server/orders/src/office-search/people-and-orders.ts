@@ -14,7 +14,7 @@ export class PeopleAndOrders {
 
   async customers(text: string, most: number, actor: Actor): Promise<FoundCustomer[]> {
     if (!may(actor, 'people.read')) return [];
-    const ids = (await buyersFound(this.database, text, most)).slice(0, most);
+    const ids = (await buyersFound(this.database, text, actor, most)).slice(0, most);
     if (ids.length === 0) return [];
     return this.database.query<FoundCustomer[]>(
       `SELECT u.id, u.user_name, u.user_lname, u.user_nickname, u.user_tel, u.user_path, u.user_status,
