@@ -33,6 +33,29 @@ describe('requests that the web server hands on', () => {
       expect((await edge.ask('/', { from: `127.0.0.${host}` })).status).toBe(200);
   });
 
+  it('RUN-04 ACC-05 a proxy that ends TLS says who visits, and nobody else does', async () => {
+    const behind: RequestListener = ({ headers }, response) => void response.end(headers['x-forwarded-for']);
+    edge = await startEdge({ api: behind }, { PROXY_ADDRESSES: '127.0.0.7,127.0.0.8' });
+    const visitor = async (from: string, said?: string) =>
+      (await edge.ask('/api/login', { from, headers: said ? { 'x-forwarded-for': said } : {}, method: 'POST' })).text;
+    expect(await visitor('127.0.0.8', '203.0.113.7')).toBe('203.0.113.7');
+    expect(await visitor('127.0.0.8', '198.51.100.1, 203.0.113.7, 127.0.0.7')).toBe('203.0.113.7');
+    expect(await visitor('127.0.0.8')).toBe('127.0.0.8');
+    expect(await visitor('127.0.0.9', '203.0.113.7')).toBe('127.0.0.9');
+  });
+
+  it('RUN-04 ACC-05 behind a proxy a flood is its visitor’s own', async () => {
+    edge = await startEdge(
+      { shop: (_request, response) => void response.end('page') },
+      { PAGES_PER_SECOND: '5', PROXY_ADDRESSES: '127.0.0.8' },
+    );
+    const page = (path: string, visitor: string) =>
+      edge.ask(path, { from: '127.0.0.8', headers: { 'x-forwarded-for': visitor } });
+    const flood = Array.from({ length: 400 }, (_, number) => page(`/package/none-${number}`, '203.0.113.7'));
+    expect((await Promise.all(flood)).filter(({ status }) => status === 429).length).toBeGreaterThan(50);
+    expect((await page('/', '203.0.113.8')).status).toBe(200);
+  });
+
   it('RUN-05 whoever sends many halves of uploads is refused more of them, and nobody else', async () => {
     edge = await startEdge(
       { api: (request, response) => request.resume().on('end', () => response.end('{}')) },

@@ -100,9 +100,10 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
       .join(' '),
     API_SERVERS: serversOf(environment.API_PORTS ?? environment.API_PORT),
     SHOP_SERVERS: serversOf(environment.SHOP_PORTS ?? environment.SHOP_PORT),
-    EDGES_UNCOUNTED: edgeAddresses(environment)
+    EDGES_UNCOUNTED: addressesIn('EDGE_ADDRESSES', environment)
       .map((address) => `${address} "";`)
       .join(' '),
+    PROXIES_BELIEVED: proxiesBelieved(environment),
     PAGE_PARAMETERS: pageParameterMaps(),
     ...waysToStorage(environment),
     REFUSALS: Object.entries(REFUSED)
@@ -128,11 +129,19 @@ function serversOf(ports = ''): string {
     .join(' ');
 }
 
-/** Addresses from which edges (`npm run edge`) ask this server. */
-function edgeAddresses({ EDGE_ADDRESSES = '' }: Readonly<Record<string, string>>): string[] {
-  const addresses = EDGE_ADDRESSES.split(',').filter(Boolean);
+/** Without it all visitors of a proxy would share the limits of its one address. */
+function proxiesBelieved(environment: Readonly<Record<string, string>>): string {
+  const proxies = addressesIn('PROXY_ADDRESSES', environment);
+  if (proxies.length === 0) return '';
+  const from = proxies.map((address) => `set_real_ip_from ${address};`).join(' ');
+  return `${from} real_ip_header X-Forwarded-For; real_ip_recursive on;`;
+}
+
+/** The addresses that a setting names, those of edges (`npm run edge`) or of proxies. @throws Failure when one is none */
+function addressesIn(name: string, { [name]: setting = '' }: Readonly<Record<string, string>>): string[] {
+  const addresses = setting.split(',').filter(Boolean);
   const wrong = addresses.find((address) => isIP(address) === 0);
-  if (wrong) throw new Failure(`EDGE_ADDRESSES: ${wrong} is no address`, 'addresses with commas between');
+  if (wrong) throw new Failure(`${name}: ${wrong} is no address`, 'addresses with commas between');
   return addresses;
 }
 

@@ -149,6 +149,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     PAGES_PER_SECOND: '50',
     CALLS_PER_SECOND: '300',
     EDGE_ADDRESSES: '',
+    PROXY_ADDRESSES: '',
     EMBED_ORIGINS: 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
     SELLER_NAME: 'บริษัท เวที จำกัด',
     SELLER_TAX_ID: '0105599000124',
