@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { claim, clearHalfSeeded, forget, release } from './data';
+import { claim, clearHalfSeeded, forget, isSeeded, release } from './data';
 import { installation, type Installation } from './settings';
 
 const DATABASE = 'wethi_half_test';
@@ -81,6 +81,17 @@ describe('a first start that is interrupted', () => {
     writeFileSync(join(of.home, 'seeded'), '');
     await begin();
     expect([await tables(), existsSync(join(of.home, 'seeding'))]).toEqual([1, false]);
+  });
+
+  it('RUN-03 RUN-04 has no demo data made in a shop that came from elsewhere', async () => {
+    await owner.query(`CREATE OR REPLACE TABLE ${DATABASE}.personnel (id INT)`);
+    const of = fresh();
+    const begin = () => clearHalfSeeded(of, { MIGRATION_DATABASE_URL: url.href });
+    await begin();
+    expect(isSeeded(of)).toBe(false);
+    await owner.query(`INSERT INTO ${DATABASE}.personnel VALUES (1)`);
+    await begin();
+    expect(isSeeded(of)).toBe(true);
   });
 
   it('RUN-03 takes nothing of a database that held something before', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { Failure } from '../services/failure.ts';
 import { runTask } from '../services/task.ts';
 import type { Environment, Installation } from './settings.ts';
@@ -47,7 +47,8 @@ export async function seed(of: Installation, environment: Environment, report: (
 
 /**
  * Empties the database and the storage if an earlier start did not come to the end of the demo data: nobody goes on with half a
- * migration. Only a database that was empty before is noted as such; one that somebody else filled is never emptied.
+ * migration. Only a database that was empty before is noted as such; one that somebody else filled is never emptied, and where
+ * somebody works in it already, as after a restore, it gets no demo data: everybody knows their logins.
  */
 export async function clearHalfSeeded(
   of: Installation,
@@ -65,9 +66,18 @@ export async function clearHalfSeeded(
     }
     const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES IN ??', [database]);
     if (tables.length === 0) writeFileSync(seeding, '');
+    else if (await isInUse(connection)) writeFileSync(join(of.home, SEEDED), '');
   } finally {
     await connection.end();
   }
+}
+
+/** Whether there is somebody in the back office. */
+async function isInUse(connection: Connection): Promise<boolean> {
+  const [tables] = await connection.query<RowDataPacket[]>("SHOW TABLES LIKE 'personnel'");
+  if (tables.length === 0) return false;
+  const [people] = await connection.query<RowDataPacket[]>('SELECT 1 FROM personnel LIMIT 1');
+  return people.length > 0;
 }
 
 /** Notes that this process runs the installation. @throws Failure when another one does @param advice what to do then */

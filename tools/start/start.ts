@@ -82,6 +82,8 @@ function steps(settings: Environment, system: System, schema: () => Promise<void
     {
       title: 'Demo data (the first time only)',
       enabled: () => first,
+      // A database that came from elsewhere needs none.
+      skip: () => isSeeded(DEVELOPMENT),
       task: (_context, task) => seed(DEVELOPMENT, settings, (line) => (task.output = line)),
     },
     {
