@@ -284,6 +284,20 @@ describe('reading orders', () => {
       expect([q, await found(q), await found(q, world.owner)]).toEqual([q, 0, 1]);
   });
 
+  it('ADMIN-04 RUN-06 somebody of a band finds its orders, however many customers of the shop are called so', async () => {
+    const { manager } = world.test.database;
+    await manager.query(
+      `INSERT INTO user (user_tel, user_name, user_nickname)
+       SELECT CONCAT('05', LPAD(seq, 8, '0')), 'สมชาย', 'ชายกลาง' FROM seq_1_to_300`,
+    );
+    const { id: user_id } = await makeUser(manager, { user_name: 'สมชาย', user_nickname: 'ชายกลาง' });
+    const order = await world.order({ user_id });
+    const { id } = await makePersonnel(manager, { role: 'band', band_id: world.product.band_id });
+    const band = await world.test.signInAs('personnel', id);
+    const { body } = await world.get(`orders?q=${encodeURIComponent('สมชาย')}`, band);
+    expect(body.data).toMatchObject([{ id: order.id }]);
+  });
+
   it('BUY-10 the queue is searched among the orders that wait', async () => {
     const approved = await world.order({ orders_status: 'approve', order_no: 'W261123AAAAAA' });
     const waiting = await world.order({ product_id: undefined, order_no: 'W261123AAAAAB' });

@@ -1,6 +1,6 @@
 import type { OrdersStatus } from '@wethi/contract';
 import { typedPhone } from '@wethi/format';
-import { type Actor, type Database, escapeLike, may, type Tables } from '@wethi/platform';
+import { type Actor, type Database, escapeLike, may, onlyBandOf, type Tables } from '@wethi/platform';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { beginningsWith, pieceOfOrderNumber } from '../order/order-number';
 
@@ -25,8 +25,15 @@ export async function ordersFound(
 ): Promise<number[]> {
   const begins = startOf(text);
   const buyers = await buyersFound(database, text, actor);
-  const all = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MAX_FOUND);
-  const orders = status ? all.where('orders_status', '=', status) : all;
+  const bandId = onlyBandOf(actor);
+  const orders = database.sql
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(MAX_FOUND)
+    .$if(status !== undefined, (all) => all.where('orders_status', '=', status ?? 'wait'))
+    // Those of all bands would leave no room for the own ones.
+    .$if(bandId !== undefined, (all) => all.where('id', 'in', ordersOfBand(database, bandId ?? 0)));
   const found = await idsOf(database, [
     ...numbered(orders, text, today),
     orders.where('orders_tracking', 'like', begins),
@@ -38,9 +45,18 @@ export async function ordersFound(
       .select('orders.id')
       .where('slip.trans_ref', 'like', begins)
       .$if(status !== undefined, (slips) => slips.where('orders_status', '=', status ?? 'wait'))
+      .$if(bandId !== undefined, (slips) => slips.where('orders.id', 'in', ordersOfBand(database, bandId ?? 0)))
       .limit(MAX_BUYERS),
   ]);
   return found.slice(0, MAX_FOUND);
+}
+
+function ordersOfBand({ sql: from }: Database, bandId: number) {
+  return from
+    .selectFrom('orders_detail as d')
+    .innerJoin('product as p', 'p.id', 'd.product_id')
+    .select('d.orders_id')
+    .where('p.band_id', '=', bandId);
 }
 
 /** What any of some SELECTs finds, in one statement. */
@@ -77,7 +93,15 @@ function numbered(orders: Found, text: string, today: string): Found[] {
 export function buyersFound(database: Database, text: string, actor: Actor, most = MAX_BUYERS): Promise<number[]> {
   const tel = typedPhone(text) ?? '';
   const [first = '', ...last] = text.split(/\s+/);
-  const user = database.sql.selectFrom('user').select('id').limit(most);
+  const bandId = onlyBandOf(actor);
+  const ofBand = database.sql.selectFrom('orders').select('user_id');
+  const user = database.sql
+    .selectFrom('user')
+    .select('id')
+    .limit(most)
+    .$if(bandId !== undefined, (people) =>
+      people.where('id', 'in', ofBand.where('id', 'in', ordersOfBand(database, bandId ?? 0))),
+    );
   const named = (name: 'user_name' | 'user_lname' | 'user_nickname') => user.where(name, 'like', startOf(text));
   const fullName = user.where('user_name', '=', first).where('user_lname', 'like', startOf(last.join(' ')));
   const begins = user.where('user_tel', 'like', startOf(tel));
