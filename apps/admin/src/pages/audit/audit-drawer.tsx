@@ -8,7 +8,7 @@ import { momentOf } from './moment';
 import { Restore, useFormer } from './restore';
 import type { Audit } from './use-audit';
 import { columnName } from './column-words';
-import { actionOf, entityName, recordPath } from './words';
+import { actionOf, actorName, entityName, recordPath } from './words';
 
 /** One change with both sides of each column. */
 export function AuditDrawer({ entry, close }: { entry: Audit | undefined; close: () => void }) {
@@ -38,7 +38,7 @@ function Details({ entry, mayRestore }: { entry: Audit; mayRestore: boolean }) {
       <dl>
         <dt>ใคร</dt>
         <dd>
-          {username ?? `รหัส ${actor_id}`} <span className="secondary">{role && PERSONNEL_ROLE[role]}</span>
+          {actorName({ username, actor_id })} <span className="secondary">{role && PERSONNEL_ROLE[role]}</span>
         </dd>
         <dt>เมื่อ</dt>
         <dd className="number">{momentOf(at)}</dd>

@@ -10,7 +10,7 @@ import styles from './audit.module.css';
 import { momentOf } from './moment';
 import { PAGE_ROWS, type Audit } from './use-audit';
 import { columnName } from './column-words';
-import { actionOf, entityName } from './words';
+import { actionOf, actorName, entityName } from './words';
 
 interface AuditTableProps {
   rows: readonly Audit[] | undefined;
@@ -39,7 +39,7 @@ export function AuditTable({ rows, total, page, empty, turnTo, open }: AuditTabl
             <span className={styles.who}>
               <Initial name={username ?? '?'} size={36} />
               <span>
-                <b>{username ?? `รหัส ${actor_id}`}</b>
+                <b>{actorName({ username, actor_id })}</b>
                 <small className={`${styles.second} secondary`}>{role && PERSONNEL_ROLE[role]}</small>
               </span>
             </span>

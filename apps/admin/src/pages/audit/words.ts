@@ -105,3 +105,8 @@ export function entityName(entity: string): string {
 export function recordPath(entity: string, id: number): string | undefined {
   return id > 0 ? ENTITIES[entity]?.path?.(id) : undefined;
 }
+
+/** Who did it; 0 is whoever sat at the machine, with `npm run owner`. */
+export function actorName({ username, actor_id }: { username: string | null; actor_id: number }): string {
+  return username ?? (actor_id === 0 ? 'ที่เครื่องเซิร์ฟเวอร์' : `รหัส ${actor_id}`);
+}

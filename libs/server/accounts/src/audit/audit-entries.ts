@@ -69,7 +69,7 @@ export class AuditEntries {
       distinct('action'),
       distinct('entity'),
       this.database.query<AuditChoices['actors']>(
-        `SELECT a.actor_id AS id, p.username FROM (SELECT DISTINCT actor_id FROM audit_log) a
+        `SELECT a.actor_id AS id, p.username FROM (SELECT DISTINCT actor_id FROM audit_log WHERE actor_id > 0) a
            LEFT JOIN personnel p ON p.id = a.actor_id ORDER BY p.username`,
       ),
     ]);

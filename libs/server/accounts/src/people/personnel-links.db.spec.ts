@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { letOwnerIn } from '../../../../../tools/db/owner.ts';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { Browser } from '../testing/browser';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
@@ -54,6 +55,37 @@ describe('the first password of personnel', () => {
     expect(log).toEqual([{ actor_id: id, action: 'set-password' }]);
     const kept = await test.database.query('SELECT link_hash FROM personnel_link WHERE link_hash = ?', [token]);
     expect(kept).toEqual([]);
+  });
+
+  it('ACC-12 RUN-04 the first owner, and one who lost password and second factor, come in by a link that the machine prints', async () => {
+    const { manager } = test.database;
+    const letIn = (username: string) => letOwnerIn(test.config.DATABASE_URL, username);
+    const ownerOf = async (username: string) =>
+      (
+        await test.database.query<{ id: number; role: string }[]>('SELECT id, role FROM personnel WHERE username = ?', [
+          username,
+        ])
+      )[0];
+    expect((await choose(await letIn('first-owner'))).data).toEqual({ username: 'first-owner' });
+    expect(await login('first-owner')).toBe(true);
+    const first = await ownerOf('first-owner');
+    expect(first?.role).toBe('owner');
+    await manager.insert('personnel_totp', { personnel_id: first?.id, totp_secret: 'x', confirmed_at: new Date() });
+    const session = await test.signInAs('personnel', first?.id ?? 0);
+    const token = await letIn('first-owner');
+    expect((await test.request('GET', '/api/loginPing', { headers: session })).status).toBe(401);
+    expect((await choose(token, 'the-next-password')).data).toEqual({ username: 'first-owner' });
+    expect([await login('first-owner'), await login('first-owner', 'the-next-password')]).toEqual([false, true]);
+    const noted = await test.database.query(
+      'SELECT actor_kind, action FROM audit_log WHERE entity_id = ? AND actor_kind = ?',
+      [first?.id, 'system'],
+    );
+    expect(noted).toEqual([
+      { actor_kind: 'system', action: 'create' },
+      { actor_kind: 'system', action: 'renew-password' },
+    ]);
+    const { username } = await add();
+    await expect(letIn(username)).rejects.toThrow('is no owner');
   });
 
   it('ACC-12 a link is dead after a day, with the next one, with a password from the owner, and with the account shut', async () => {
