@@ -64,4 +64,14 @@ describe('rights of the database users', () => {
       code: expect.stringMatching(/DENIED|ER_SPECIFIC_ACCESS/),
     });
   });
+
+  it('RUN-04 a database that was restored without its procedure is not started, and it is said what is missing', async () => {
+    const owner = await createConnection(ownerUrl.href);
+    await owner.query('DROP PROCEDURE forget_audit_values');
+    await owner.end();
+    await expect(migrate(ownerUrl.href, appUrl.href)).rejects.toMatchObject({
+      message: 'the database lacks the procedure forget_audit_values',
+      advice: expect.stringContaining('--routines'),
+    });
+  });
 });

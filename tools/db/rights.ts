@@ -1,4 +1,5 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { Failure } from '../services/failure.ts';
 
 const ROWS = 'SELECT, INSERT, UPDATE, DELETE';
 /** What the processes may do with tables that are not theirs to change. */
@@ -25,10 +26,24 @@ export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<
     );
     for (const { name } of tables as { name: string }[])
       await owner.query(`GRANT ${NARROWER[name] ?? ROWS} ON \`${name}\` TO ${account}`);
+    await requireProcedures(owner);
     for (const name of PROCEDURES) await owner.query(`GRANT EXECUTE ON PROCEDURE \`${name}\` TO ${account}`);
   } finally {
     await owner.end();
   }
+}
+
+/** @throws Failure when one is missing: without them no migration ever makes them again, and nothing would start */
+async function requireProcedures(owner: Connection): Promise<void> {
+  const [rows] = await owner.query<RowDataPacket[]>(
+    'SELECT routine_name AS name FROM information_schema.routines WHERE routine_schema = DATABASE()',
+  );
+  const missing = PROCEDURES.find((wanted) => !(rows as { name: string }[]).some(({ name }) => name === wanted));
+  if (missing)
+    throw new Failure(
+      `the database lacks the procedure ${missing}`,
+      'restore it from a backup with --routines: docs/keeping.md',
+    );
 }
 
 /** The account that the server takes a connection for, as GRANT names it. */
