@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { execa } from 'execa';
 import waitOn from 'wait-on';
@@ -36,9 +36,10 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** Starts a process; its output goes to its log file. */
+/** Starts a process; its output goes to its log file, and what it said the last time stays beside it. */
 export function startPart(wanted: PartCommand): Part {
   mkdirSync(dirname(wanted.logFile), { recursive: true });
+  if (existsSync(wanted.logFile)) renameSync(wanted.logFile, `${wanted.logFile}.before`);
   const [file, commandArguments] = tiedToThisProcess(wanted);
   const child = execa(file, commandArguments, {
     cwd: wanted.directory,
