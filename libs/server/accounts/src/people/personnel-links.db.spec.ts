@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the command makes the link that these calls take
 import { letOwnerIn } from '../../../../../tools/db/owner.ts';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { Browser } from '../testing/browser';
