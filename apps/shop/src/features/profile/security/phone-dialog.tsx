@@ -1,10 +1,11 @@
 import { PHONE_LENGTH } from '@wethi/contract';
 import { duration, phone } from '@wethi/format';
+import { ChevronLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
-import { type CodePurpose, sendCode, type SentCode, verifyCode } from '../../../session/codes';
+import { type CodePurpose, sendCode, sendCodeOnce, type SentCode, verifyCode } from '../../../session/codes';
 import { useRefreshMember } from '../../../session/member';
 import { Button } from '../../../ui/actions/button';
 import { LineButton } from '../../../session/contact/line-button';
@@ -28,15 +29,21 @@ export function PhoneDialog({ member }: { member: Member }) {
   const showToast = useToast();
   const [ticketOld, setTicketOld] = useState<string>();
   const [fresh, setFresh] = useState<{ tel: string; sent: SentCode }>();
+  /** The one that was mistyped. */
+  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<SentCode>();
   const step = ticketOld === undefined ? 1 : fresh === undefined ? 2 : 3;
-  const ask = useSave(() => sendCode(member.user_tel, 'oldphone'), { then: setAsked });
+  const ask = useSave(() => sendCodeOnce(member.user_tel, 'oldphone'), { then: setAsked });
   const move = async (ticket: string) => {
     if (!fresh || !ticketOld) return;
     await call('POST', 'userChangePhone', { body: { user_tel: fresh.tel, ticket, ticket_old: ticketOld } });
     showToast({ kind: 'success', title: 'บันทึก สำเร็จ', text: `ต่อไปเข้าระบบด้วย ${phone(fresh.tel)}` });
     await refresh();
     close();
+  };
+  const changeNumber = () => {
+    setTyped(fresh?.tel ?? '');
+    setFresh(undefined);
   };
   return (
     <Dialog title="เปลี่ยนเบอร์โทรศัพท์" width="auth" onClose={close}>
@@ -57,16 +64,29 @@ export function PhoneDialog({ member }: { member: Member }) {
         {step === 1 && asked && (
           <Code tel={member.user_tel} purpose="oldphone" sent={asked} onTicket={(ticket) => setTicketOld(ticket)} />
         )}
-        {step === 2 && <NewNumber onSent={(tel, sent) => setFresh({ tel, sent })} />}
-        {fresh && step === 3 && <Code tel={fresh.tel} purpose="newphone" sent={fresh.sent} onTicket={move} />}
+        {step === 2 && <NewNumber typed={typed} onSent={(tel, sent) => setFresh({ tel, sent })} />}
+        {fresh && step === 3 && (
+          <>
+            <Code tel={fresh.tel} purpose="newphone" sent={fresh.sent} onTicket={move} />
+            <Button kind="ghost" size="small" onClick={changeNumber}>
+              <ChevronLeft size={18} aria-hidden />
+              เปลี่ยนเบอร์โทรศัพท์
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function NewNumber({ onSent }: { onSent: (tel: string, sent: SentCode) => void }) {
-  const [tel, setTel] = useState('');
-  const { save, busy, text, reset } = useSave(() => sendCode(tel, 'newphone'), { then: (sent) => onSent(tel, sent) });
+interface NewNumberProps {
+  typed: string;
+  onSent: (tel: string, sent: SentCode) => void;
+}
+
+function NewNumber({ typed, onSent }: NewNumberProps) {
+  const [tel, setTel] = useState(typed);
+  const { save, busy, text, reset } = useSave(() => sendCodeOnce(tel, 'newphone'), { then: (sent) => onSent(tel, sent) });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [text]);
   const submit = (event: FormEvent) => {
