@@ -16,6 +16,7 @@ import styles from './gift.module.css';
 
 const MESSAGE_LENGTH = 120;
 const FROM_LENGTH = 40;
+const WHEN = 'กรุณาเลือกวันและเวลาที่ส่ง';
 
 export interface CardWords {
   message: string;
@@ -43,7 +44,7 @@ export function GiftForm({ request, gift, net, words, onWords }: GiftFormProps) 
   const { open, close } = useDialogs();
   const client = useQueryClient();
   const refresh = useRefreshMember();
-  const { register, handleSubmit, control, setValue } = useForm<Fields>({ defaultValues: fieldsOf(gift) });
+  const { register, handleSubmit, control, setValue, formState } = useForm<Fields>({ defaultValues: fieldsOf(gift) });
   const [sends, tel] = useWatch({ control, name: ['sends', 'tel'] });
   const isPaid = request.unpaid?.until === '';
   const wasSent = Boolean(gift?.gift_sent_at);
@@ -116,8 +117,8 @@ export function GiftForm({ request, gift, net, words, onWords }: GiftFormProps) 
           label="วันและเวลาที่ส่ง"
           type="datetime-local"
           required
-          {...register('at', { required: true })}
-          error={errorOf('gift_send_at')}
+          {...register('at', { required: WHEN })}
+          error={formState.errors.at?.message ?? errorOf('gift_send_at')}
         />
       )}
       {text && fields.every((error) => !error) && <FieldError>{text}</FieldError>}
