@@ -1,3 +1,4 @@
+import { GATEWAY_PAYMENTS } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,10 +15,15 @@ import styles from './own-orders.module.css';
 const REASONS = ['ซื้อผิดงานแสดง', 'ไม่ว่างวันนั้นแล้ว', 'อื่น ๆ'] as const;
 
 /** What happens to the money that was sent, as far as any was. */
-function moneyOf({ orders_paid, orders_payment_slip, coupon_id }: OwnOrder): string {
-  const money =
-    orders_paid > 0 || orders_payment_slip ? 'ส่งสลิปไปแล้ว ถ้ายกเลิก แอดมินจะโอนเงินคืนภายใน 3 วันทำการ' : 'ยังไม่มีการตัดเงิน';
-  return coupon_id ? `${money} คูปองที่ใช้กลับมาใช้ได้` : money;
+function moneyOf(order: OwnOrder): string {
+  return order.coupon_id ? `${sentOf(order)} คูปองที่ใช้กลับมาใช้ได้` : sentOf(order);
+}
+
+/** Of a card or a QR the bank tells late: that nothing was taken is known of nobody who began to pay that way. */
+function sentOf({ orders_paid, orders_payment, orders_payment_slip }: OwnOrder): string {
+  if (orders_paid > 0 || orders_payment_slip) return 'ส่งสลิปไปแล้ว ถ้ายกเลิก แอดมินจะโอนเงินคืนภายใน 3 วันทำการ';
+  const isAtGateway = GATEWAY_PAYMENTS.some((way) => way === orders_payment);
+  return isAtGateway ? 'ธนาคารยังไม่แจ้งว่าได้รับเงิน ถ้าจ่ายไปแล้ว กรุณาอย่าเพิ่งยกเลิก' : 'ยังไม่มีการตัดเงิน';
 }
 
 /** Cancels an order that waits, and says why (design: 33 #orders-cancel). */
