@@ -47,8 +47,10 @@ export function OwnOrders() {
 
 function Orders({ orders }: { orders: OwnOrder[] }) {
   const { overlay } = useDialogs();
-  const [status, setStatus] = useState<OrdersStatus>();
+  const [asked, setStatus] = useState<OrdersStatus>();
   const [shown, setShown] = useState(AT_ONCE);
+  // The last of them may have turned since, by its buyer's own hand: with it goes its pill.
+  const status = orders.some(({ orders_status }) => orders_status === asked) ? asked : undefined;
   const chosen = status ? orders.filter(({ orders_status }) => orders_status === status) : orders;
   const left = chosen.length - shown;
   const cancelled = overlay?.name === 'cancel' && orders.find(({ id }) => id === overlay.of);
