@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { placesOf } from '@wethi/contract/places';
+import { type Place, placesOf } from '@wethi/contract/places';
 import { phone } from '@wethi/format';
+import type { ChangeEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '@wethi/http';
@@ -27,6 +28,9 @@ type Fields = Record<
   string
 > & { isDefault: boolean };
 
+const NOWHERE: Place = { subDistrict: '', district: '', province: '' };
+const isPostcode = (text: string) => /^\d{5}$/.test(text);
+
 const nameOf = ({ user_name, user_lname }: Member) => [user_name, user_lname].filter(Boolean).join(' ');
 
 interface AddressFormProps {
@@ -40,7 +44,7 @@ interface AddressFormProps {
 export function AddressForm({ member, address, first }: AddressFormProps) {
   const navigate = useNavigate();
   const readAnew = useReadAddressesAnew();
-  const { register, handleSubmit, control, setValue } = useForm<Fields>({
+  const { register, handleSubmit, control, getValues, setValue } = useForm<Fields>({
     defaultValues: {
       user_address_recipient: address?.user_address_recipient ?? nameOf(member),
       user_address_tel: phone(address?.user_address_tel ?? member.user_tel),
@@ -72,17 +76,35 @@ export function AddressForm({ member, address, first }: AddressFormProps) {
     control,
     name: ['user_address_postcode', 'user_address_sub_district', 'user_address_province'],
   });
-  const isWhole = /^\d{5}$/.test(postcode);
+  const isWhole = isPostcode(postcode);
   const { data: places = [], isFetched } = useQuery({
     queryKey: ['places', postcode],
     queryFn: () => placesOf(postcode),
     enabled: isWhole,
     staleTime: Infinity,
   });
+  const fill = ({ subDistrict: name, district, province: of }: Place) => {
+    setValue('user_address_sub_district', name);
+    setValue('user_address_district', district);
+    setValue('user_address_province', of);
+  };
+  /** What was chosen for another postcode is no address: a parcel would go there. */
+  const moveTo = async (typed: string) => {
+    const there = isPostcode(typed) ? await placesOf(typed) : [];
+    const { user_address_sub_district: name, user_address_district: district } = getValues();
+    const isThere = there.some((place) => place.subDistrict === name && place.district === district);
+    if (there.length > 0 && !isThere) fill(NOWHERE);
+  };
+  /** Typed whole, it is chosen; the fields that follow it cannot be typed. */
+  const typeSubDistrict = (typed: string) => {
+    setValue('user_address_sub_district', typed);
+    const [place, ...others] = places.filter((known) => known.subDistrict === typed.trim());
+    if (place && others.length === 0) fill({ ...place, subDistrict: typed });
+  };
   const names = partNames(province || (places[0]?.province ?? ''));
   const isKnown = places.length > 0;
-  const field = (name: Exclude<keyof Fields, 'isDefault'>, label: string, more: object = {}) => (
-    <TextField label={label} {...register(name)} error={errorOf(name)} {...more} />
+  const field = (name: Exclude<keyof Fields, 'isDefault'>, label: string, more: object = {}, options = {}) => (
+    <TextField label={label} {...register(name, options)} error={errorOf(name)} {...more} />
   );
   const found = `${places[0]?.province} มี ${places.length} ${names.subDistrict}ที่ใช้รหัสนี้`;
   return (
@@ -94,25 +116,26 @@ export function AddressForm({ member, address, first }: AddressFormProps) {
         <div className={styles.wide}>
           {field('user_address_line', 'บ้านเลขที่ หมู่ ซอย ถนน', { autoComplete: 'address-line1', maxLength: 200 })}
         </div>
-        {field('user_address_postcode', 'รหัสไปรษณีย์', {
-          inputMode: 'numeric',
-          maxLength: 5,
-          autoComplete: 'postal-code',
-          note: isWhole && isKnown ? found : undefined,
-          error:
-            errorOf('user_address_postcode') ??
-            (isWhole && isFetched && !isKnown ? 'ไม่รู้จักรหัสนี้ กรอกที่อยู่เองได้' : undefined),
-        })}
+        {field(
+          'user_address_postcode',
+          'รหัสไปรษณีย์',
+          {
+            inputMode: 'numeric',
+            maxLength: 5,
+            autoComplete: 'postal-code',
+            note: isWhole && isKnown ? found : undefined,
+            error:
+              errorOf('user_address_postcode') ??
+              (isWhole && isFetched && !isKnown ? 'ไม่รู้จักรหัสนี้ กรอกที่อยู่เองได้' : undefined),
+          },
+          { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => moveTo(target.value) },
+        )}
         <SubDistrictField
           label={isKnown ? names.subDistrict : 'ตำบล / แขวง'}
           places={places}
           value={subDistrict}
-          onType={(text) => setValue('user_address_sub_district', text)}
-          onChoose={(place) => {
-            setValue('user_address_sub_district', place.subDistrict);
-            setValue('user_address_district', place.district);
-            setValue('user_address_province', place.province);
-          }}
+          onType={typeSubDistrict}
+          onChoose={fill}
           error={errorOf('user_address_sub_district')}
         />
         {field('user_address_district', isKnown ? names.district : 'อำเภอ / เขต', { readOnly: isKnown, maxLength: 80 })}

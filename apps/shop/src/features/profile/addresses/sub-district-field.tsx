@@ -20,11 +20,12 @@ interface SubDistrictFieldProps {
 
 /** The sub-districts of a postcode, found by typing a part of their name. */
 export function SubDistrictField({ label, places, value, onType, onChoose, error }: SubDistrictFieldProps) {
-  const chosen = places.some(({ subDistrict }) => subDistrict === value);
-  const items = useMemo(
-    () => (chosen ? places : places.filter(({ subDistrict }) => subDistrict.includes(value.trim()))),
-    [places, value, chosen],
-  );
+  const items = useMemo(() => {
+    const isNamed = ({ subDistrict }: Place) => subDistrict === value.trim();
+    if (!places.some(isNamed)) return places.filter(({ subDistrict }) => subDistrict.includes(value.trim()));
+    // All of them, to choose another; the first one is what Enter takes.
+    return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))];
+  }, [places, value]);
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = useCombobox<Place>({
     items,
     inputValue: value,
