@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Config, Database, Outbox, RateLimits, refuse, Transactions } from '@wethi/platform';
 import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
+import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { codeText, mergeText, newCode, newReference } from './code-text';
 import { KnownDevices } from '../devices/known-devices';
@@ -41,7 +42,7 @@ export class VerificationSending {
     if (!user && !isForNew) throw refuse('PHONE_UNKNOWN');
     // a stranger who uses up a phone's codes does not use up those of its owner's device
     const known = user !== null && (await this.devices.knows('user', user.id, caller));
-    await this.countCode(tel, known ? `${tel}:${caller.device}` : tel, caller);
+    await this.countCode({ tel, purpose }, known ? `${tel}:${caller.device}` : tel, caller);
     const reference = newReference();
     await this.transactions.run(async () => {
       const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
@@ -54,9 +55,9 @@ export class VerificationSending {
   }
 
   /** When one limit refuses, none counts: nobody uses up the codes of a phone without an SMS. */
-  private async countCode(tel: string, asker: string, caller: Caller): Promise<void> {
+  private async countCode(wish: CodeWish, asker: string, caller: Caller): Promise<void> {
     const refused = await this.limits.tryConsumeAll([
-      [codePause, tel],
+      [codePause, wish.tel],
       [codesPerPhone, asker],
       [codesPerAddress, caller.address],
       [smsLimit, 'all'],
@@ -64,7 +65,14 @@ export class VerificationSending {
     if (!refused) return;
     const { limit, wait } = refused;
     if (limit === smsLimit) this.logger.error('SMS_PER_DAY is used up: no code is sent');
-    throw refuse(limit.refusal, { retryAfter: wait, data: { resend_in: wait } });
+    const sent = limit === codePause && { code_sent: await this.isOpen(wish) };
+    throw refuse(limit.refusal, { retryAfter: wait, data: { resend_in: wait, ...sent } });
+  }
+
+  /** Is there a code to type? The pause is the phone's, and the code that began it may have been for something else. */
+  private isOpen({ tel, purpose }: CodeWish): Promise<boolean> {
+    const open = { tel, purpose, used_at: IsNull(), expires_at: MoreThan(this.clock.now()) };
+    return this.database.manager.existsBy(VerificationCode, open);
   }
 
   private async replaceCode(tel: string, purpose: CodePurpose, { device }: Caller, expires_at: Date): Promise<string> {

@@ -46,9 +46,21 @@ describe('verification codes', () => {
     test.clock.advance(18);
     const soon = await browser.askCode('0820000002', 'register');
     expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 'CODE_TOO_SOON', '42']);
-    expect(soon.body.data).toEqual({ resend_in: 42 });
+    expect(soon.body.data).toEqual({ resend_in: 42, code_sent: true });
     test.clock.advance(43);
     expect((await browser.askCode('0820000002', 'register')).status).toBe(200);
+  });
+
+  it('ACC-05 says who waits for the pause whether a code came for what they want', async () => {
+    const { user_tel } = await makeUser(test.database.manager);
+    const browser = new Browser(test);
+    await browser.askCode(user_tel, 'forgot');
+    const isSent = async (purpose: 'forgot' | 'device') => (await browser.askCode(user_tel, purpose)).body.data;
+    expect(await isSent('forgot')).toMatchObject({ code_sent: true });
+    expect(await isSent('device')).toMatchObject({ code_sent: false });
+    const pin = await sentCode(test, user_tel);
+    await browser.call('POST', 'verifyOTP', { telNumber: user_tel, pin, purpose: 'forgot' });
+    expect(await isSent('forgot')).toMatchObject({ code_sent: false });
   });
 
   it('ACC-05 sends five codes a day to a phone', async () => {

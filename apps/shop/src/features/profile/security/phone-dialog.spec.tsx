@@ -5,7 +5,9 @@ import { MemoryRouter } from 'react-router';
 import type { Member } from '../../../api-types';
 import { PhoneDialog } from './phone-dialog';
 
-vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: false, contacts: { line: '@wethi' } }) }));
+vi.mock('../../../session/root-data', () => ({
+  useRootData: () => ({ maybeMember: false, contacts: { line: '@wethi' } }),
+}));
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
 /** @param refusal of every code that is asked for */

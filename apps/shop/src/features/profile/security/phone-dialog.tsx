@@ -86,7 +86,9 @@ interface NewNumberProps {
 
 function NewNumber({ typed, onSent }: NewNumberProps) {
   const [tel, setTel] = useState(typed);
-  const { save, busy, text, reset } = useSave(() => sendCodeOnce(tel, 'newphone'), { then: (sent) => onSent(tel, sent) });
+  const { save, busy, text, reset } = useSave(() => sendCodeOnce(tel, 'newphone'), {
+    then: (sent) => onSent(tel, sent),
+  });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [text]);
   const submit = (event: FormEvent) => {
