@@ -12104,6 +12104,8 @@ export interface components {
             money_back_reason: "sold_out" | "coupon_used_up" | null;
             /** @enum {string|null} */
             money_back_status: "wait" | "done" | null;
+            /** @enum {string|null} */
+            money_left_status: "wait" | "done" | null;
             /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
@@ -12661,10 +12663,13 @@ export interface components {
             create_by?: number | null;
             gift_id: number | null;
             id: number;
+            is_cancelled: boolean;
             /** @enum {string|null} */
             money_back_reason: "sold_out" | "coupon_used_up" | null;
             /** @enum {string|null} */
             money_back_status: "wait" | "done" | null;
+            /** @enum {string|null} */
+            money_left_status: "wait" | "done" | null;
             order_no: string;
             /** @enum {string} */
             orders_book_send: "Y" | "N" | "C";

@@ -17,10 +17,20 @@ export function cameLate<Order extends MoneyBack>(order: Order): order is Order 
   return order.money_back_reason !== null && order.money_back_status !== null;
 }
 
+/** Where the money is that an order was left with. */
+export function moneyText(status: MoneyBackStatus): string {
+  return status === 'done' ? 'คืนเงินให้แล้ว' : 'เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
+}
+
+/** The same, of an order that its buyer cancelled, with what they have to do: nothing. */
+export function moneyLeftText({ money_left_status }: { money_left_status: MoneyBackStatus | null }): string {
+  if (!money_left_status) return '';
+  return money_left_status === 'done' ? moneyText('done') : `${moneyText('wait')} เจ้าหน้าที่จะติดต่อคืนให้`;
+}
+
 /** What happened before the money came, and what became of the money. */
 export function lateText({ money_back_reason, money_back_status }: LateOrder): string {
-  const money = money_back_status === 'done' ? 'คืนเงินให้แล้ว' : 'เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
-  return `${LATE_MONEY[money_back_reason]}ก่อนเงินเข้า ${money}`;
+  return `${LATE_MONEY[money_back_reason]}ก่อนเงินเข้า ${moneyText(money_back_status)}`;
 }
 
 /** The same with what its buyer has to do: nothing. */

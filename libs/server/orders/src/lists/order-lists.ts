@@ -22,7 +22,7 @@ import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type Ord
 import { Orders } from '../order/orders.entity';
 import { progressOf } from './order-progress';
 import { knownBuyer, ownLines, ownShare } from './own-share';
-import { askedUntil, moneyBackOf, refusalsOf } from './refusal';
+import { askedUntil, moneyBackOf, moneyLeftOf, refusalsOf } from './refusal';
 import {
   bookBankFacts,
   buyerFacts,
@@ -73,7 +73,8 @@ export class OrderLists {
     const order = await this.records.byId(Orders, id, actor);
     if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
     const [complete] = await this.withLines([order], actor);
-    return complete ?? Object.assign(new OrderWithLines(), order, { ...moneyBackOf(), ordersDetail: [] });
+    const none = { ...moneyBackOf(), money_left_status: null, is_cancelled: false, ordersDetail: [] };
+    return complete ?? Object.assign(new OrderWithLines(), order, none);
   }
 
   /** What the holder of an order number may see. @throws Refusal NOT_FOUND */
@@ -82,7 +83,9 @@ export class OrderLists {
     if (!order) throw refuse('NOT_FOUND');
     const lines = await orderedProducts(this.database, [order.id]);
     const isOver = order.orders_status === 'not' || order.orders_status === 'refund';
-    const [refusal] = order.orders_status === 'not' ? await refusalsOf(this.database, [order.id]) : [];
+    const closed = order.orders_status === 'not' ? [order.id] : [];
+    const [refusal] = await refusalsOf(this.database, closed);
+    const left = await moneyLeftOf(this.database, closed);
     const { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at } = order;
     const { orders_paid, orders_pay_until, orders_book_send, orders_tracking, orders_tracking_by } = order;
     const amounts = { orders_total, orders_discount, orders_net, orders_paid, orders_pay_until };
@@ -92,6 +95,7 @@ export class OrderLists {
       orders_note: isOver ? order.orders_note : null,
       new_slip_until: refusal?.new_slip_until ?? askedUntilOf(order),
       ...moneyBackOf(refusal),
+      money_left_status: left.get(order.id) ?? null,
     };
     const is_gift = order.gift_id !== null;
     return {
@@ -240,10 +244,13 @@ export class OrderLists {
     const closed = orders.filter(({ orders_status }) => orders_status === 'not').map(({ id }) => id);
     const lines = ownLines(await orderedProducts(this.database, ids), actor);
     const refusals = await refusalsOf(this.database, closed);
+    const left = await moneyLeftOf(this.database, closed);
     return orders.map((order) => {
       const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
       const refusal = refusals.find(({ orders_id }) => orders_id === order.id);
-      const facts = { ...moneyBackOf(refusal), ordersDetail };
+      const is_cancelled = order.orders_status === 'not' && !refusal;
+      const money = { ...moneyBackOf(refusal), money_left_status: left.get(order.id) ?? null };
+      const facts = { ...money, is_cancelled, ordersDetail };
       return Object.assign(new OrderWithLines(), ownShare(order, ordersDetail, actor), facts);
     });
   }

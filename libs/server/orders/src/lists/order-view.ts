@@ -102,6 +102,10 @@ export class OrderWithLines extends Orders {
   @ApiProperty({ enum: Object.keys(LATE_MONEY), nullable: true }) money_back_reason: LateMoney | null;
   /** How that money stands; null for others. */
   @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
+  /** How all the money stands that a closed order was left with; null where none came. */
+  @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_left_status: MoneyBackStatus | null;
+  /** By its buyer; nobody refused it. */
+  @ApiProperty() is_cancelled: boolean;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: OrderedProduct[];
 }
 
@@ -137,6 +141,8 @@ export class OrderByCode extends OrderProgress {
   @ApiProperty({ enum: Object.keys(LATE_MONEY), nullable: true }) money_back_reason: LateMoney | null;
   /** How that money stands; null for others. */
   @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_back_status: MoneyBackStatus | null;
+  /** How all the money stands that a closed order was left with; null where none came. */
+  @ApiProperty({ enum: Object.keys(MONEY_BACK_STATUS), nullable: true }) money_left_status: MoneyBackStatus | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<
     OrderedProduct,

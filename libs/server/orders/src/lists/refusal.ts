@@ -43,6 +43,22 @@ export function moneyBackOf(refusal?: OrderRefusal): Pick<OrderRefusal, 'money_b
   return { money_back_reason, money_back_status };
 }
 
+/** How all the money stands that closed orders were left with: of who cancelled, whose time ran out, who paid twice. */
+export async function moneyLeftOf(
+  database: Database,
+  ordersIds: readonly number[],
+): Promise<ReadonlyMap<number, MoneyBackStatus>> {
+  if (ordersIds.length === 0) return new Map();
+  const rows = await database.sql
+    .selectFrom('money_back')
+    .select(['orders_id', 'money_back_status'])
+    .where('orders_id', 'in', ordersIds)
+    .execute();
+  const open = rows.filter(({ money_back_status }) => money_back_status === 'wait');
+  // One that waits speaks for all of its order.
+  return new Map([...rows, ...open].map(({ orders_id, money_back_status }) => [orders_id ?? 0, money_back_status]));
+}
+
 /** Until when somebody who was asked may send another slip; null for who was not. */
 export function askedUntil(askedAt: Date | null): Date | null {
   return askedAt && new Date(askedAt.getTime() + NEW_SLIP_DAYS * DAY_MS);

@@ -44,6 +44,14 @@ describe('OrderRow', () => {
     expect(screen.queryByText(/บัตรหมด|รอบัตรคืน/)).toBeNull();
   });
 
+  it('BUY-11 that its buyer cancelled was refused by nobody, and says where the money is', () => {
+    const none = { money_back_reason: null, money_back_status: null };
+    show({ ...none, is_cancelled: true, money_left_status: 'wait', orders_note: 'ผู้ซื้อยกเลิก: ซื้อผิดงานแสดง' });
+    expect(screen.getByText('ยกเลิกแล้ว')).toBeTruthy();
+    expect(screen.queryByText('ไม่อนุมัติ')).toBeNull();
+    expect(screen.getByText(/ซื้อผิดงานแสดง · เงินที่โอนมาอยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้$/)).toBeTruthy();
+  });
+
   it('BUY-11 that was refused for another reason says which', () => {
     show({ money_back_reason: null, money_back_status: null });
     expect(screen.getByText('ไม่อนุมัติ')).toBeTruthy();

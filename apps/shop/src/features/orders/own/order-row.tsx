@@ -15,7 +15,7 @@ import { Chip } from '../../../ui/actions/chip';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Picture } from '../../../ui/media/picture';
 import { GiftNote } from '../gift-note';
-import { cameLate, lateAdvice } from '../late-money';
+import { cameLate, lateAdvice, moneyLeftText } from '../late-money';
 import { OrderRowActions } from './order-row-actions';
 import { isShort } from './own-orders-query';
 import styles from './own-orders.module.css';
@@ -36,6 +36,7 @@ function lookOf(order: OwnOrder): Look {
     const text = `${LATE_MONEY[order.money_back_reason]}แล้ว ${MONEY_BACK_STATUS[order.money_back_status]}`;
     return { icon: Undo2, text };
   }
+  if (order.is_cancelled) return { icon: CircleX, text: 'ยกเลิกแล้ว' };
   if (ranOut(order)) return { icon: Clock, text: 'หมดเวลาชำระ' };
   return LOOKS[order.orders_status];
 }
@@ -82,7 +83,8 @@ function amountOf(lines: OwnOrder['ordersDetail']): string {
 }
 
 function Why({ order }: { order: OwnOrder }) {
-  const { orders_status, orders_note } = order;
+  const { orders_status, is_cancelled } = order;
+  const orders_note = [order.orders_note, moneyLeftText(order)].filter(Boolean).join(' · ');
   if (cameLate(order)) return <p className={`small ${styles.note}`}>{lateAdvice(order)}</p>;
   if (awaitsPayment(order)) {
     const { date, time } = bangkokTime(order.orders_pay_until);
@@ -91,7 +93,9 @@ function Why({ order }: { order: OwnOrder }) {
     return <p className={`small num ${styles.rest}`}>{(isShort(order) ? lacking : '') + until}</p>;
   }
   if (!orders_note || (orders_status !== 'not' && orders_status !== 'refund')) return null;
-  return <p className={`small ${orders_status === 'not' ? styles.refused : styles.note}`}>{orders_note}</p>;
+  return (
+    <p className={`small ${orders_status === 'not' && !is_cancelled ? styles.refused : styles.note}`}>{orders_note}</p>
+  );
 }
 
 export function OrderRowsOnTheWay() {

@@ -10,7 +10,7 @@ import {
 } from '@wethi/contract';
 import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
 import type { OrderByCode } from '../../../api-types';
-import { cameLate, LATE_STATES, lateAdvice } from '../late-money';
+import { cameLate, LATE_STATES, lateAdvice, moneyLeftText } from '../late-money';
 import { toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
@@ -108,12 +108,13 @@ function over(order: OrderByCode, status: string, isTooLate: boolean): OrderStat
     return { name: LATE_STATES[reason], tone: 'no', ...facts };
   }
   if (ranOut(order)) {
-    const text = [order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย'].filter(Boolean).join(' ');
+    const next = moneyLeftText(order) || 'ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย';
+    const text = [order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว', next].filter(Boolean).join(' ');
     return { name: 'ranOut', tone: 'no', title: 'หมดเวลาชำระ', text, status: `${status} (หมดเวลา)` };
   }
   const until = order.new_slip_until;
   if (!until) {
-    const text = 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว สั่งซื้อใหม่ได้ที่หน้างานแสดง';
+    const text = `คำสั่งซื้อนี้ถูกยกเลิกแล้ว ${moneyLeftText(order) || 'สั่งซื้อใหม่ได้ที่หน้างานแสดง'}`;
     return { name: 'cancelled', tone: 'no', title: 'ยกเลิกแล้ว', text, status: 'ยกเลิกแล้ว' };
   }
   const next = isTooLate

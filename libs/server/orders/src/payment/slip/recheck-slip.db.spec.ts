@@ -188,6 +188,28 @@ describe('a slip that could not be checked at once', () => {
       expect(await list()).toMatchObject([{ is_spent: false, money_back_status: 'done' }]);
     });
 
+    it('BUY-11 BUY-21 is no secret to its buyer, wherever they look the order up', async () => {
+      const id = await confirm({ qr: 'false' });
+      const { order_no, user_id } = await order(id);
+      const own = await test.signInAs('user', user_id);
+      const told = async () => {
+        const page = await test.request('GET', `/api/orders/ordersByCode?code=${order_no}`);
+        const list = await test.request('GET', '/api/orders/ordersByUserId', { headers: own });
+        const [row] = list.body.data as Record<string, unknown>[];
+        return [
+          (page.body.data as Record<string, unknown>).money_left_status,
+          row?.money_left_status,
+          row?.is_cancelled,
+        ];
+      };
+      expect(await told()).toEqual([null, null, false]);
+      await cancel(id);
+      await listParts(id);
+      expect(await told()).toEqual(['wait', 'wait', true]);
+      await test.database.manager.update(MoneyBack, { orders_id: id }, { money_back_status: 'done' });
+      expect(await told()).toEqual(['done', 'done', true]);
+    });
+
     it('BUY-04 BUY-21 is money like the rest once the bank confirms it', async () => {
       const id = await confirm();
       await cancel(id);
