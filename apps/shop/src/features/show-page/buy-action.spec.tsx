@@ -35,6 +35,15 @@ describe('BuyAction', () => {
     expect(screen.queryByRole('button', { name: 'ซื้อบัตร' })).toBeNull();
   });
 
+  it('CAT-05 sells nothing that has no price yet, and gives away what is free', () => {
+    vi.mocked(useUnreadPurchases).mockReturnValue(undefined);
+    const at = (product_free: 'Y' | 'N') => ({ ...choice, price: 0, product: { ...choice.product, product_free } });
+    const { rerender } = render(<BuyAction choice={at('N')} size="large" />);
+    expect(screen.getByRole('button', { name: 'ยังไม่เปิดขาย' })).toHaveProperty('disabled', true);
+    rerender(<BuyAction choice={at('Y')} size="large" />);
+    expect(screen.getByRole('button', { name: 'ซื้อบัตร' })).toBeTruthy();
+  });
+
   it('SITE-07 sells to who has bought nothing', () => {
     vi.mocked(useUnreadPurchases).mockReturnValue(undefined);
     render(<BuyAction choice={choice} size="large" />);

@@ -20,8 +20,10 @@ import type { PriceChoice } from './use-price-choice';
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
 /** Why nothing can be bought now; undefined when it can. */
-function closedText({ product, tiers }: PriceChoice): string | undefined {
-  const { product_status, product_sale_date } = product;
+function closedText({ product, tiers, price }: PriceChoice): string | undefined {
+  const { product_status, product_sale_date, product_free } = product;
+  // Nobody gave it away: its price is still to come, and until then the server sells none.
+  if (isOnSale(product_status) && price === 0 && product_free === 'N') return CLOSED.coming;
   const isBetweenPrices = isOnSale(product_status) && hasNoOpenPrice(product, tiers);
   const planned = product_status === 'coming' ? product_sale_date : null;
   const opens = isBetweenPrices || product_status === 'coming' ? (planned ?? saleOpensOn(tiers)) : null;
