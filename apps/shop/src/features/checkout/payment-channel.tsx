@@ -171,7 +171,9 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
       {session.state === 'unreachable' && (
         <Failure inline title="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ต" onRetry={session.retry} />
       )}
-      {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
+      {mayOrder && free && (
+        <FreeOrder hasCoupon={coupon !== undefined} ordering={Boolean(state.busy)} onOrder={onOrder} />
+      )}
       {mayOrder && paysHere && (
         <PayBar label="ยอดที่ต้องโอน" net={net}>
           <Button kind="primary" size="large" block disabled={!mayPay} onClick={comeBack}>
@@ -225,12 +227,19 @@ function Account({ bank, children }: AccountProps) {
   );
 }
 
-/** A coupon pays all of it: one press, and it is theirs (screens-shop.md 31, #free). */
-function FreeOrder({ ordering, onOrder }: { ordering: boolean; onOrder: () => void }) {
+interface FreeOrderProps {
+  /** A coupon pays all of it; else it costs nothing. */
+  hasCoupon: boolean;
+  ordering: boolean;
+  onOrder: () => void;
+}
+
+/** Nothing is left to pay: one press, and it is theirs (screens-shop.md 31, #free). */
+function FreeOrder({ hasCoupon, ordering, onOrder }: FreeOrderProps) {
   return (
     <>
       <PayPanel icon={<Check size={36} aria-hidden />} tone="ok" title="ไม่มียอดที่ต้องชำระ ไม่ต้องแนบสลิป">
-        <p>คูปองนี้ใช้แทนเงินทั้งหมด แพ็กเกจจะเริ่มใช้งานได้ทันที</p>
+        <p>{hasCoupon ? 'คูปองนี้ใช้แทนเงินทั้งหมด' : 'รับได้ฟรี'} แพ็กเกจจะเริ่มใช้งานได้ทันที</p>
       </PayPanel>
       <PayBar net={0}>
         <Button kind="primary" size="large" block loading={ordering} onClick={onOrder}>

@@ -34,9 +34,9 @@ beforeEach(() => {
 afterEach(() => (global.fetch = originalFetch));
 beforeAll(() => Promise.all([import('./qr/qr-channel'), import('./card/card-channel')]));
 
-function show(way: Way) {
+function show(way: Way, given: Partial<PaymentRequest> = {}) {
   const product = { id: 3, product_title: 'แสงสุดท้าย', product_format: 'online', product_status: 'replay' };
-  const request = { product, price: 590, coupon_code: 'HINGHOI100', way } as PaymentRequest;
+  const request = { product, price: 590, coupon_code: 'HINGHOI100', way, ...given } as PaymentRequest;
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -76,5 +76,13 @@ describe('the payment dialog while a coupon is looked up', () => {
     known();
     answerCoupon(applied);
     expect(await screen.findByRole('button', { name: 'คัดลอก ยอดเงิน' })).toBeTruthy();
+  });
+});
+
+describe('the payment dialog of what costs nothing', () => {
+  it('BUY-06 thanks no coupon where there is none', async () => {
+    show('transfer', { price: 0, coupon_code: undefined });
+    expect(await screen.findByText('รับได้ฟรี แพ็กเกจจะเริ่มใช้งานได้ทันที')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'รับบัตร' })).toBeTruthy();
   });
 });
