@@ -31,7 +31,13 @@ export default function StagePage() {
     >
       <Field.Reference name="band_id" label="วง" {...BAND} required />
       <Field.Text name="stage_title" label="ชื่อเวที" required />
-      <Field.Choice name="stage_status" label="สถานะ" labels={STAGE_STATUS} required />
+      <Field.Choice
+        name="stage_status"
+        label="สถานะ"
+        labels={STAGE_STATUS}
+        required
+        help="เมื่อบันทึกเป็น ยกเลิก งานของเวทีนี้ปิดขายทันที และไม่มีใครได้ข้อความเตือนก่อนงาน"
+      />
       <Field.Date name="stage_date" label="วันที่แสดง" />
       <Field.Time name="stage_time_start" label="เวลาเริ่ม" />
       <Field.Time name="stage_time_to" label="เวลาจบ" />

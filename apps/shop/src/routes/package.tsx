@@ -140,7 +140,7 @@ function Title({ product }: { product: PackageProduct }) {
 }
 
 function Kind({ product }: { product: PackageProduct }) {
-  if (product.product_status === 'end') return <Chip>จบแล้ว</Chip>;
+  if (product.product_status === 'end') return <Chip>{product.stage_status === 'Cancel' ? 'ยกเลิก' : 'จบแล้ว'}</Chip>;
   if (product.product_format === 'onsite')
     return (
       <Chip kind="brand">

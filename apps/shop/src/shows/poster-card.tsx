@@ -65,7 +65,7 @@ function Badge({ show }: { show: ShowCard }) {
   if (show.product_status !== 'end') return null;
   return (
     <div className={styles.badge}>
-      <Chip kind="glass">จบแล้ว</Chip>
+      <Chip kind="glass">{show.stage_status === 'Cancel' ? 'ยกเลิก' : 'จบแล้ว'}</Chip>
     </div>
   );
 }

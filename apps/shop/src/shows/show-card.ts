@@ -20,6 +20,7 @@ const FIELDS = [
   'stage_date',
   'stage_time_start',
   'stage_time_to',
+  'stage_status',
 ] as const;
 
 /** What a card shows of a product; the rest stays on the server, so that pages are short. */

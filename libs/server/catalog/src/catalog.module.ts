@@ -21,10 +21,12 @@ import { CatalogueCounts } from './product-view/catalogue-counts';
 import { NewestTexts } from './product-view/newest-texts';
 import { ProductPages } from './product-view/product-page';
 import { ProductViews } from './product-view/product-view.query';
+import { CloseSale } from './stage/close-sale';
 import { SetList } from './stage/set-list';
 
 const EXPORTED = [
   CatalogueCounts,
+  CloseSale,
   Follows,
   ShowBots,
   InfoPages,

@@ -13776,6 +13776,9 @@ export interface components {
             stage_id_gte?: number;
             stage_id_in?: string;
             stage_id_lte?: number;
+            /** @enum {string} */
+            stage_status?: "New" | "Ready" | "Live" | "End" | "Cancel";
+            stage_status_in?: string;
             stage_time_start?: string;
             stage_time_start_in?: string;
             stage_time_start_like?: string;
@@ -13867,6 +13870,8 @@ export interface components {
             /** Format: date */
             stage_date: string | null;
             stage_id: number | null;
+            /** @enum {string|null} */
+            stage_status: "New" | "Ready" | "Live" | "End" | "Cancel" | null;
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;

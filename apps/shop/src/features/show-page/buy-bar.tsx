@@ -3,7 +3,7 @@ import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
 import { BuyAction } from './buy-action';
 import styles from './buy-bar.module.css';
-import { priceName } from './sold-as';
+import { endedText, priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
 import type { PriceChoice } from './use-price-choice';
 
@@ -15,7 +15,7 @@ export function BuyBar({ choice }: { choice: PriceChoice }) {
     <div className={styles.bar}>
       <div className={styles.what}>
         {purchase && <Owned purchase={purchase} />}
-        {!purchase && product.product_status === 'end' && <p className="small muted">งานแสดงนี้จบแล้ว</p>}
+        {!purchase && product.product_status === 'end' && <p className="small muted">{endedText(product)}</p>}
         {!purchase && product.product_status !== 'end' && (
           <>
             <p className="xs muted">{tier?.title ?? priceName(product)}</p>

@@ -10,7 +10,7 @@ import { BuyAction, BuyMore, RemindOfSale } from './buy-action';
 import styles from './buy-card.module.css';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
-import { priceName } from './sold-as';
+import { endedText, priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
 import { formerPrice } from '../../shows/show-card';
 import type { Tier } from '../../shows/prices/price-tiers';
@@ -72,12 +72,22 @@ function leftText(places: number): string {
   return places > 0 ? `เหลือ ${count(places)} ที่` : 'บัตรหมดแล้ว';
 }
 
-/** Nobody can pay any more, so no price stands here; who bought it finds the way to it. */
+/** Nobody can pay any more, so no price stands here; who bought it finds the way to it, or to those who give money back. */
 function Ended({ choice }: { choice: PriceChoice }) {
+  const isOff = choice.product.stage_status === 'Cancel';
   return (
     <Card className={styles.card}>
-      <b>งานแสดงนี้จบแล้ว</b>
-      <p className="small muted">ผู้ที่ซื้อบัตรไว้ดูได้จนหมดเวลาของบัตร</p>
+      <b>{endedText(choice.product)}</b>
+      {isOff ? (
+        <p className="small muted">
+          ซื้อบัตรไว้แล้ว{' '}
+          <Link className="link" to={paths.contact}>
+            ติดต่อทีมงานเรื่องคืนเงิน
+          </Link>
+        </p>
+      ) : (
+        <p className="small muted">ผู้ที่ซื้อบัตรไว้ดูได้จนหมดเวลาของบัตร</p>
+      )}
       <div className={styles.action}>
         <BuyAction choice={choice} size="large" />
       </div>

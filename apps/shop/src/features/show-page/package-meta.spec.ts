@@ -41,6 +41,12 @@ describe('what search engines read of a show', () => {
     expect(structured(product).map((data) => data['@type'])).toEqual(types);
   });
 
+  it('SITE-12 says that a show was called off', () => {
+    const off = { product_status: 'end', stage_status: 'Cancel' };
+    expect(structured(off)[0]).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(structured({ stage_status: 'Ready' })[0]).not.toHaveProperty('eventStatus');
+  });
+
   it('SITE-12 says that a show is in a hall, on which day, and that it is sold out or over', () => {
     const hall = { '@type': 'Place', name: 'โรงละครริมน้ำ', address: 'โรงละครริมน้ำ' };
     const page = { '@type': 'VirtualLocation', url: 'https://wethi.example/package/blue' };

@@ -51,6 +51,7 @@ function eventData(data: PackageData, url: string): Record<string, unknown> {
     '@type': 'Event',
     name: product.product_title,
     startDate: beginOf(product),
+    ...(product.stage_status === 'Cancel' && { eventStatus: 'https://schema.org/EventCancelled' }),
     eventAttendanceMode: ATTENDANCE[product.product_format],
     location: placesOf(product, url),
     image: data.pictures.map((path) => publicUrl + fileUrl(path)),

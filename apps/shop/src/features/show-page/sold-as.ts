@@ -7,6 +7,11 @@ export function priceName({ product_type }: Typed): string {
   return product_type === 'M' ? 'ราคาบัตร' : 'ราคาคอร์ส';
 }
 
+/** Of a show whose sale is over: it was played, or called off. */
+export function endedText({ stage_status }: Pick<PackageProduct, 'stage_status'>): string {
+  return stage_status === 'Cancel' ? 'งานแสดงนี้ยกเลิกแล้ว' : 'งานแสดงนี้จบแล้ว';
+}
+
 export function buyWords({ product_type }: Typed): string {
   return product_type === 'M' ? 'ซื้อบัตร' : 'ซื้อคอร์ส';
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PRODUCT_KIND, type ProductKind } from '@wethi/contract';
+import { PRODUCT_KIND, STAGE_STATUS, type ProductKind, type StageStatus } from '@wethi/contract';
 import { Product } from '../product/product.entity';
 
 /** A product as the shop shows it: with the facts of its band and stage. */
@@ -25,6 +25,9 @@ export class ProductView extends Product {
 
   @ApiProperty({ type: String, nullable: true })
   stage_time_to: string | null;
+
+  @ApiProperty({ type: String, enum: Object.keys(STAGE_STATUS), nullable: true })
+  stage_status: StageStatus | null;
 }
 
 /** Beside the list. */
@@ -54,4 +57,5 @@ export const JOINED = {
   stage_date: 'stage.stage_date',
   stage_time_start: 'stage.stage_time_start',
   stage_time_to: 'stage.stage_time_to',
+  stage_status: 'stage.stage_status',
 } as const satisfies Partial<Record<keyof ProductView, string>>;

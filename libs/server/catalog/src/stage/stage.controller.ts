@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { announcedStages } from '../scope/shown';
 import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
+import { CloseSale } from './close-sale';
 import { Stage } from './stage.entity';
 
 @Controller()
@@ -11,6 +12,7 @@ export class StageController extends Resource(Stage, { path: 'stage', read: 'pub
   constructor(
     private readonly search: ProductSearch,
     private readonly pages: ShopPages,
+    private readonly sale: CloseSale,
   ) {
     super();
   }
@@ -19,7 +21,8 @@ export class StageController extends Resource(Stage, { path: 'stage', read: 'pub
     if (actor?.kind !== 'personnel') announcedStages(rows, 'id');
   }
 
-  protected override async afterSave({ id }: Stage): Promise<void> {
+  protected override async afterSave({ id, stage_status }: Stage, before?: Stage, actor?: Actor): Promise<void> {
+    if (actor && stage_status === 'Cancel' && before?.stage_status !== 'Cancel') await this.sale.of(id, actor);
     await this.search.refresh({ stage_id: id });
     await this.pages.renew({ stage_id: id });
   }
