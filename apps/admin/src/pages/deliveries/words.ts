@@ -64,6 +64,7 @@ const JOBS: Readonly<Record<string, JobWords>> = {
   'delete-expired-rows': { way: WORK, what: 'ลบข้อมูลที่ครบเวลา' },
   'delete-orphan-files': { way: WORK, what: 'ลบไฟล์ที่ไม่ใช้แล้ว' },
   'delete-orphan-videos': { way: WORK, what: 'ลบวิดีโอที่ไม่ใช้แล้ว' },
+  'delete-replaced-files': { way: WORK, what: 'ลบไฟล์ของวิดีโอที่มีไฟล์ใหม่แล้ว' },
   'delete-old-uploads': { way: WORK, what: 'ลบไฟล์ที่อัปโหลดค้าง' },
   'measure-room': { way: WORK, what: 'วัดพื้นที่เก็บวิดีโอ' },
   'chain-audit-log': { way: WORK, what: 'ผูกประวัติการแก้ไข' },

@@ -56,6 +56,8 @@ describe('every column of a person’s rows', () => {
     'email_code.purpose': 'confirm',
     'rate_limit.name': `sms:${TEL}:day`,
     'idempotency_key.owner': `user:${id}`,
+    'outbox.payload': JSON.stringify({ tel: TEL, text: MARK }),
+    'outbox.dead_at': '2026-11-20 03:00:00',
     'audit_log.entity': 'User',
     'data_import_row.data_import_kind': 'user',
     'data_import_row.record_id': id,
