@@ -9,10 +9,10 @@ const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse', 'error-stack-parser
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
 /** Of every screen, and needing nothing large. */
-const SMALL = /[\\/](lucide-react|format|feedback|layout|grid)[\\/]/;
+const SMALL = /[\\/](lucide-react|format|feedback|layout|grid)[\\/]|[\\/]use-page-with-rows\./;
 /** What the dashboard has in common with other screens: in a file with parts of lists it would load those. */
 const FIGURES =
-  /[\\/](contract[\\/]src[\\/]money|report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders))\./;
+  /[\\/](contract[\\/]src[\\/]money|report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders)|deliveries[\\/]use-deliveries)\./;
 
 /**
  * Few files instead of a hundred, as in the shop: what the page begins with, icons, ways to write values and the frames of

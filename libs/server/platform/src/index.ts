@@ -51,7 +51,15 @@ export { ImportKind, type ReadyRow, type RowJudge } from './import/import-kind';
 export { ImportRoutes } from './import/import-routes';
 export * from './import/readings';
 export { inputValidation } from './http/validation';
-export { DeadLetters, subjectOf, type LetterGroup, type Letters, type LetterState } from './jobs/dead-letters';
+export {
+  DeadLetters,
+  LETTER_STATES,
+  SUBJECTS,
+  subjectOf,
+  type LetterGroup,
+  type Letters,
+  type LetterState,
+} from './jobs/dead-letters';
 export { deleteExpiredRows, DeleteExpiredRows } from './jobs/delete-expired-rows.job';
 export { DeleteOrphanFiles, deleteOrphanFiles } from './storage/delete-orphan-files.job';
 export { defineJob, definedJobs, type Job, type PayloadOf } from './jobs/job';

@@ -14197,6 +14197,14 @@ export interface components {
             /** @enum {string} */
             stage_time_status_view?: "Y" | "N";
         };
+        SendAgain: {
+            /** @example send-notice */
+            job: string;
+            /** @enum {string} */
+            state: "dead" | "archived";
+            /** @example tel:0812345678 */
+            subject: string;
+        };
         SendPaper: {
             id: number;
         };
@@ -20433,7 +20441,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OneDelivery"];
+                "application/json": components["schemas"]["SendAgain"];
             };
         };
         responses: {

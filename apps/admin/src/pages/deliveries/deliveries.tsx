@@ -1,13 +1,15 @@
 import { count } from '@wethi/format';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { usePageWithRows } from '../../columns/use-page-with-rows';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
 import { ChosenBar } from './chosen-bar';
 import { DeliveriesTable } from './deliveries-table';
 import styles from './deliveries.module.css';
-import { keyOf, useDeliveries, useDeliveriesView, useWorkOff, type State } from './use-deliveries';
+import { keyOf, PAGE_ROWS, useDeliveries, useDeliveriesView, type State } from './use-deliveries';
+import { useWorkOff } from './use-work-off';
 
 const TABS: readonly [State, string][] = [
   ['dead', 'หยุดลองแล้ว'],
@@ -23,9 +25,16 @@ const NOTHING: Readonly<Record<State, { title: string; text: string }>> = {
 /** Messages, and work of the shop, that were given up or are tried again (59-admin-deliveries). */
 export default function DeliveriesPage() {
   const { state, page, show, turnTo } = useDeliveriesView();
-  const { data, error, refetch } = useDeliveries(state, page);
+  const { data, error, isPlaceholderData, refetch } = useDeliveries(state, page);
   const [keys, setKeys] = useState<readonly string[]>([]);
-  const { sendAgain, archive, busy } = useWorkOff(() => setKeys([]));
+  const { sendAgain, archive, busy } = useWorkOff(state, () => setKeys([]));
+  const isTurning = usePageWithRows({
+    page,
+    pageSize: PAGE_ROWS,
+    rows: isPlaceholderData ? undefined : data?.rows,
+    total: data?.total ?? 0,
+    turnTo,
+  });
   const chosen = (data?.rows ?? []).filter((row) => keys.includes(keyOf(row)));
   const view = (next: State) => {
     setKeys([]);
@@ -58,7 +67,7 @@ export default function DeliveriesPage() {
         ) : (
           <DeliveriesTable
             state={state}
-            rows={data?.rows}
+            rows={isTurning ? undefined : data?.rows}
             total={data?.total ?? 0}
             page={page}
             turnTo={turnTo}

@@ -17,7 +17,15 @@ const SENDING = { timeout: '60s' } as const;
 export const sendLetter = defineJob<LetterToSend>('send-letter', { lane: 'notices', ...SENDING });
 
 /** One that many get at once. */
-export const sendNewsLetter = defineJob<LetterToSend>('send-news-letter', { lane: 'news', ...SENDING });
+export const sendNewsLetter = defineJob<LetterToSend>('send-news-letter', {
+  lane: 'news',
+  unrepeatable: true,
+  ...SENDING,
+});
 
 /** A letter with a code. */
-export const sendCodeLetter = defineJob<LetterToSend>('send-code-letter', { lane: 'codes', secret: true, ...SENDING });
+export const sendCodeLetter = defineJob<LetterToSend>('send-code-letter', {
+  lane: 'codes',
+  unrepeatable: true,
+  ...SENDING,
+});

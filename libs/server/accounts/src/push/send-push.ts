@@ -9,4 +9,4 @@ export interface Push {
 }
 
 /** A notice to one browser, by day; handled in notifications. */
-export const sendPush = defineJob<Push>('send-push', { lane: 'news', timeout: '15s' });
+export const sendPush = defineJob<Push>('send-push', { lane: 'news', timeout: '15s', unrepeatable: true });

@@ -11,10 +11,10 @@ export interface Sms {
 const SENDING = { timeout: '15s' } as const;
 
 /** A code, or what personnel writes; handled in notifications. What cannot leave ends by its `until`, or by its attempts. */
-export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', secret: true, ...SENDING });
+export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', unrepeatable: true, ...SENDING });
 
 /** An SMS that nobody sits and waits for. */
 export const sendNotice = defineJob<Sms>('send-notice', { lane: 'notices', ...SENDING });
 
 /** One that many get at once: by day, however late it is. */
-export const sendNews = defineJob<Sms>('send-news', { lane: 'news', ...SENDING });
+export const sendNews = defineJob<Sms>('send-news', { lane: 'news', unrepeatable: true, ...SENDING });

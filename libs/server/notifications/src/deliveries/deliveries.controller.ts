@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, type Actor } from '@wethi/platform';
-import { AskDeliveries, Deliveries, DeliveriesChanged, OneDelivery } from './deliveries.dto';
+import { AskDeliveries, Deliveries, DeliveriesChanged, OneDelivery, SendAgain } from './deliveries.dto';
 import { WorkOffDeliveries } from './work-off-deliveries';
 
 /** What did not reach anybody, and sending it again (TELL-04). */
@@ -18,8 +18,8 @@ export class DeliveriesController {
   @Post('deliveriesAgain')
   @HttpCode(200)
   @Answers('deliveriesAgain', { one: DeliveriesChanged })
-  again(@Body() group: OneDelivery, @CurrentActor() actor: Actor): Promise<DeliveriesChanged> {
-    return this.deliveries.sendAgain(group, actor);
+  again(@Body() { state, ...group }: SendAgain, @CurrentActor() actor: Actor): Promise<DeliveriesChanged> {
+    return this.deliveries.sendAgain(group, state, actor);
   }
 
   @Post('deliveriesArchive')

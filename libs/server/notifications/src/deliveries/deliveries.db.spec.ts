@@ -41,8 +41,9 @@ describe('what did not reach anybody', () => {
     });
   const list = async (query = '') =>
     (await test.request('GET', `/api/deliveries?${query}`, { headers: office })).body.data as Deliveries;
-  const post = async (call: string, job: string, subject: string) =>
-    (await test.request('POST', `/api/${call}`, { headers: office, body: { job, subject } })).body;
+  const post = async (call: string, job: string, subject: string, more: object = {}) =>
+    (await test.request('POST', `/api/${call}`, { headers: office, body: { job, subject, ...more } })).body;
+  const again = (job: string, subject: string, state = 'dead') => post('deliveriesAgain', job, subject, { state });
   const smsTo = async (tel: string) => (await sandbox.messages('sms')).filter(({ to }) => to === tel);
 
   it('TELL-04 stands together by whom it was for, with the words and the reason of the last one', async () => {
@@ -69,8 +70,8 @@ describe('what did not reach anybody', () => {
   it('TELL-04 ADMIN-04 is sent again once, by whoever asked for it', async () => {
     await bury('send-notice', { tel: TEL, text: 'อนุมัติแล้ว' });
     await bury('send-notice', { tel: TEL, text: 'ส่งของแล้ว' });
-    expect(await post('deliveriesAgain', 'send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 2 } });
-    expect(await post('deliveriesAgain', 'send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 0 } });
+    expect(await again('send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 2 } });
+    expect(await again('send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 0 } });
     expect(await list()).toMatchObject({ rows: [], dead: 0 });
     await until(async () => (await rows().countBy({ done_at: IsNull() })) === 0);
     expect((await smsTo(TEL)).map(({ text }) => text).sort()).toEqual(['ส่งของแล้ว', 'อนุมัติแล้ว']);
@@ -90,24 +91,26 @@ describe('what did not reach anybody', () => {
       ['send-news', 0],
       ['send-sms', 0],
     ]);
-    for (const { job, subject } of found)
-      expect(await post('deliveriesAgain', job, subject)).toMatchObject({ data: { count: 0 } });
+    for (const { job, subject } of found) expect(await again(job, subject)).toMatchObject({ data: { count: 0 } });
     expect(await smsTo(TEL)).toHaveLength(before);
   });
 
-  it('TELL-04 is put away, and still sent again from there', async () => {
-    await bury('send-notice', { tel: TEL, text: 'ส่งอีกครั้ง' });
+  it('TELL-04 is put away, stays there while others of its group are sent, and is still sent again from there', async () => {
+    await bury('send-notice', { tel: TEL, text: 'เก็บไว้' });
     expect(await post('deliveriesArchive', 'send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 1 } });
     expect(await list()).toMatchObject({ rows: [], dead: 0, archived: 1 });
-    expect((await list('state=archived')).rows).toMatchObject([{ words: 'ส่งอีกครั้ง', sendable: 1 }]);
-    expect(await post('deliveriesAgain', 'send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 1 } });
-    await until(async () => (await smsTo(TEL)).some(({ text }) => text === 'ส่งอีกครั้ง'));
+    await bury('send-notice', { tel: TEL, text: 'ฉบับใหม่' });
+    expect(await again('send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 1 } });
+    await until(async () => (await smsTo(TEL)).some(({ text }) => text === 'ฉบับใหม่'));
+    expect((await list('state=archived')).rows).toMatchObject([{ words: 'เก็บไว้', sendable: 1 }]);
+    expect(await again('send-notice', `tel:${TEL}`, 'archived')).toMatchObject({ data: { count: 1 } });
+    await until(async () => (await smsTo(TEL)).some(({ text }) => text === 'เก็บไว้'));
   });
 
   it('TELL-04 what is tried again by itself stands apart', async () => {
     const due_at = new Date(Date.now() + 600_000);
     await bury('send-notice', { tel: TEL, text: 'รอ' }, { dead_at: null, due_at, enqueued_at: due_at });
     expect(await list('state=retrying')).toMatchObject({ retrying: 1, dead: 0, rows: [{ words: 'รอ', count: 1 }] });
-    expect(await post('deliveriesAgain', 'send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 0 } });
+    expect(await again('send-notice', `tel:${TEL}`)).toMatchObject({ data: { count: 0 } });
   });
 });

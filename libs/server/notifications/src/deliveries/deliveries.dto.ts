@@ -1,16 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LETTER_STATES, SUBJECTS, type LetterState } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const text = { type: String, nullable: true } as const;
-const STATES = ['dead', 'retrying', 'archived'] as const;
-const KINDS = ['tel', 'to', 'chat_id', 'user_id', 'orders_id'] as const;
+/** Of what was given up: what is tried again by itself needs nobody. */
+const GIVEN_UP = ['dead', 'archived'] as const;
 
 export class AskDeliveries {
-  @ApiProperty({ enum: STATES, default: 'dead', required: false })
+  @ApiProperty({ enum: LETTER_STATES, default: 'dead', required: false })
   @IsOptional()
-  @IsIn(STATES)
-  state: (typeof STATES)[number] = 'dead';
+  @IsIn(LETTER_STATES)
+  state: LetterState = 'dead';
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 1_000, default: 1, required: false })
   @IsOptional()
@@ -34,9 +35,16 @@ export class OneDelivery {
   subject: string;
 }
 
+/** Which of them: those that wait for somebody, or those that were put away. */
+export class SendAgain extends OneDelivery {
+  @ApiProperty({ enum: GIVEN_UP })
+  @IsIn(GIVEN_UP)
+  state: (typeof GIVEN_UP)[number];
+}
+
 /** Messages and other jobs of one kind, for one person or thing, that were given up or are tried again. */
 export class Delivery extends OneDelivery {
-  @ApiProperty({ enum: KINDS, nullable: true }) to_kind: (typeof KINDS)[number] | null;
+  @ApiProperty({ enum: SUBJECTS, nullable: true }) to_kind: (typeof SUBJECTS)[number] | null;
   /** Phone, mailbox, chat, or the id of a person or an order. */
   @ApiProperty(text) to: string | null;
   /** Who that is: a person, a band, the number of an order. */

@@ -41,8 +41,8 @@ export class WorkOffDeliveries {
   }
 
   /** Nothing is sent twice: what was sent again meanwhile is given up no more. */
-  sendAgain(group: LetterGroup, actor: Actor): Promise<DeliveriesChanged> {
-    return this.change('send-again', group, actor, () => this.letters.sendAgain(group));
+  sendAgain(group: LetterGroup, state: 'dead' | 'archived', actor: Actor): Promise<DeliveriesChanged> {
+    return this.change('send-again', group, actor, () => this.letters.sendAgain(group, state));
   }
 
   archive(group: LetterGroup, actor: Actor): Promise<DeliveriesChanged> {

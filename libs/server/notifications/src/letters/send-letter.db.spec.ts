@@ -90,6 +90,6 @@ describe('letters', () => {
     const late = { to: 'late@example.com', letter: LETTER, until: '2026-01-01T00:00:00.000Z' };
     await expect(test.get(SendLetter).sendCode(late, context())).rejects.toThrow(GiveUp);
     expect(await mails('late@example.com')).toEqual([]);
-    expect(sendCodeLetter).toMatchObject({ lane: 'codes', secret: true });
+    expect(sendCodeLetter).toMatchObject({ lane: 'codes', unrepeatable: true });
   });
 });

@@ -12,7 +12,7 @@ export interface LineMessage {
 }
 
 /** A message to the LINE account that somebody linked, by day. */
-export const sendLine = defineJob<LineMessage>('send-line', { lane: 'news', timeout: '15s' });
+export const sendLine = defineJob<LineMessage>('send-line', { lane: 'news', timeout: '15s', unrepeatable: true });
 
 /** Who they are at LINE is read when it is sent: whoever unlinked it meanwhile gets nothing. */
 @Injectable()

@@ -6,7 +6,7 @@ import { PubSub } from '../pubsub/pubsub';
 import { AGAIN_CHANNEL } from './outbox';
 
 /** What a payload may name of whom or what its job is for; the first that is there counts. */
-const SUBJECTS = ['tel', 'to', 'chat_id', 'user_id', 'orders_id'] as const;
+export const SUBJECTS = ['tel', 'to', 'chat_id', 'user_id', 'orders_id'] as const;
 type SubjectKind = (typeof SUBJECTS)[number];
 
 /** JSON_VALUE of a payload that was emptied is null. */
@@ -22,6 +22,7 @@ const STATES = {
   archived: 'dead_at IS NOT NULL AND done_at IS NOT NULL',
 } as const;
 export type LetterState = keyof typeof STATES;
+export const LETTER_STATES = Object.keys(STATES) as LetterState[]; // keys are typed as text
 
 /** A row handed over so long ago is looked up in the queue, which knows it as failed, and runs with all its tries again. */
 const LONG_AGO = "'2000-01-01'";
@@ -83,12 +84,13 @@ export class DeadLetters {
 
   /**
    * Has the jobs of a group tried again under their own ids, so that a provider that knows one does not do it twice.
+   * @param state those in sight: what was put away stays there while others of its group are sent
    * @returns how many: none of those that are of no use any more, or whose words may not be kept
    */
-  async sendAgain({ job, subject }: LetterGroup): Promise<number> {
+  async sendAgain({ job, subject }: LetterGroup, state: 'dead' | 'archived'): Promise<number> {
     const count = await this.change(
       `dead_at = NULL, done_at = NULL, due_at = NULL, claimed_until = NULL, enqueued_at = ${LONG_AGO}`,
-      `dead_at IS NOT NULL AND name = ? AND ${SUBJECT} = ? AND ${SENDABLE}`,
+      `${STATES[state]} AND name = ? AND ${SUBJECT} = ? AND ${SENDABLE}`,
       [job, subject, this.now],
     );
     await this.database.afterCommit(async () => this.pubsub.publish(AGAIN_CHANNEL, {}));

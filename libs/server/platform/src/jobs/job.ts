@@ -34,8 +34,11 @@ export interface JobOptions {
   attempts?: number;
   /** A try that runs longer is aborted and counts as failed. */
   timeout: Duration;
-  /** The payload holds a secret, such as a code: it is emptied when the job dies, too, not only when it is done. */
-  secret?: boolean;
+  /**
+   * Nobody may send it again once it died, so its payload is emptied then: a code is void after minutes, and news would come to
+   * who has ended it since.
+   */
+  unrepeatable?: boolean;
 }
 
 /** A kind of job; `Payload` is what each one carries, as JSON. */
@@ -44,7 +47,7 @@ export interface Job<Payload> {
   readonly lane: Lane;
   readonly attempts: number;
   readonly timeoutMs: number;
-  readonly secret: boolean;
+  readonly unrepeatable: boolean;
   /** Only for the compiler. */
   readonly payload?: Payload;
 }
@@ -60,9 +63,9 @@ const JOBS = new Map<string, Job<unknown>>();
  * @throws Error when another job has the name
  */
 export function defineJob<Payload>(name: string, options: JobOptions): Job<Payload> {
-  const { lane, attempts = ATTEMPTS, timeout, secret = false } = options;
+  const { lane, attempts = ATTEMPTS, timeout, unrepeatable = false } = options;
   if (JOBS.has(name)) throw new Error(`two jobs are called ${name}`);
-  const job: Job<Payload> = { name, lane, attempts, timeoutMs: milliseconds(timeout), secret };
+  const job: Job<Payload> = { name, lane, attempts, timeoutMs: milliseconds(timeout), unrepeatable };
   JOBS.set(name, job);
   return job;
 }

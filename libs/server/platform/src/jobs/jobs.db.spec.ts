@@ -21,7 +21,7 @@ interface Note {
 }
 
 const note = defineJob<Note>('note', { lane: 'codes', timeout: '30s' });
-const secret = defineJob<Note>('note-secret', { lane: 'codes', timeout: '30s', secret: true });
+const secret = defineJob<Note>('note-secret', { lane: 'codes', timeout: '30s', unrepeatable: true });
 const hang = defineJob<Note>('note-and-hang', { lane: 'slips', timeout: '0.1s', attempts: 1 });
 const stubborn = defineJob<Note>('note-at-last', { lane: 'notices', timeout: '30s', attempts: 2 });
 const LANES = { note: 'codes', 'note-and-hang': 'slips' } as const;
@@ -138,7 +138,7 @@ describe('jobs', () => {
   it('TELL-04 tries a job that personnel sends again as often as a new one', async () => {
     await addJob(stubborn, 'at last');
     expect(await settled()).toMatchObject([{ dead_at: expect.any(Date), last_error: 'provider down' }]);
-    expect(await test.get(DeadLetters).sendAgain({ job: 'note-at-last', subject: '' })).toBe(1);
+    expect(await test.get(DeadLetters).sendAgain({ job: 'note-at-last', subject: '' }, 'dead')).toBe(1);
     expect(await settled()).toMatchObject([{ done_at: expect.any(Date), dead_at: null, payload: '{}' }]);
     expect(seen).toEqual(['at last']);
   });

@@ -109,7 +109,7 @@ export class OutboxRows {
 
   /** @param job as it is declared */
   async bury(id: string, reason: string, job: Job<unknown> | undefined): Promise<void> {
-    const emptied = job?.secret ? ", payload = ''" : '';
+    const emptied = job?.unrepeatable ? ", payload = ''" : '';
     await this.update(id, `last_error = ?, dead_at = UTC_TIMESTAMP(3)${emptied}`, [reason.slice(0, 500)]);
   }
 

@@ -15,7 +15,7 @@ export class OutboxRow {
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
-  /** JSON; `{}` once it is done, nothing once a job marked `secret` is dead. */
+  /** JSON; `{}` once it is done, nothing once a job marked `unrepeatable` is dead. */
   @Column({ type: 'text' })
   payload: string;
 
