@@ -99,6 +99,18 @@ describe('the reading of a show', () => {
     said.splice(0);
   }, 20_000);
 
+  it('WATCH-04 loses no picture where ffmpeg could not begin at first', async () => {
+    writeFileSync(fileOf('unlucky'), made);
+    const show = showOf('unlucky');
+    vi.stubEnv('PATH', '');
+    await until(() => (show.update(new Map([sending('unlucky')])), said.length > 0));
+    vi.unstubAllEnvs();
+    await until(() => (show.update(new Map([sending('unlucky')])), show.active !== undefined));
+    await show.readToEnd();
+    expect(show.end()).toBeCloseTo(4, 0);
+    said.splice(0);
+  }, 20_000);
+
   it('WATCH-04 goes on in a recording that grew after it seemed to be over', async () => {
     const half = made.indexOf(Buffer.from('1701', 'hex'), made.length / 2) - 11;
     writeFileSync(fileOf('regrown'), made.subarray(0, half));

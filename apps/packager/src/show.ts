@@ -60,6 +60,8 @@ export class Show implements FeedListener {
   private readonly seen = new Set<string>();
   /** Milliseconds as of `Date.now()` before which no other try is made. */
   private pauseUntil = 0;
+  /** Where nothing came of reading, which may have been the machine's fault. */
+  private failedAt?: Place;
 
   /** Takes what went wrong. */
   readonly complain: (line: string) => void;
@@ -186,12 +188,17 @@ export class Show implements FeedListener {
     else if (!feed.isReady && (feed.hasEnded || Date.now() - feed.began > READY_WITHIN)) {
       feed.stop();
       this.coming = undefined;
-      const latest = { ...feed.from, ...feed.recording.latest };
-      // From the newest picture once more; after that nothing of it can be packed, and a newer recording is no longer kept waiting.
-      const isHopeless = !feed.isGrowing && latest.offset === feed.from.offset;
-      this.mark(latest, feed.facts, isHopeless);
+      this.goOnAfter(feed);
       this.pauseUntil = Date.now() + PAUSE;
     }
+  }
+
+  /** From the same picture once more, then from the newest; after that nothing of it can be packed, and a newer recording is no longer kept waiting. */
+  private goOnAfter({ from, recording, facts, isGrowing }: Feed): void {
+    const isSecond = isSame(this.failedAt, from);
+    this.failedAt = from;
+    const place = isSecond ? { ...from, ...recording.latest } : from;
+    this.mark(place, facts, isSecond && !isGrowing && isSame(place, from));
   }
 
   /** Begins to read what is to be read next: another publisher, or a recording that has not been read to its end. */
@@ -303,5 +310,8 @@ export class Show implements FeedListener {
 }
 
 const isBackup = (stream: string): boolean => stream === backupOf(stream.replace(/-backup$/, ''));
+
+const isSame = (one: Place | undefined, other: Place): boolean =>
+  one?.file === other.file && one.offset === other.offset;
 
 const isHung = (feed: Feed): boolean => !feed.hasEnded && Date.now() - feed.lastFragment > HUNG;
