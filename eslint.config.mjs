@@ -165,7 +165,7 @@ export default tseslint.config(
   // These tests start processes with the project's tools, which are no library.
   {
     files: [
-      'apps/e2e/crash{.spec.ts,/**}',
+      'apps/e2e/{crash{.spec.ts,/**},production.spec.ts}',
       'apps/api/src/{rolling-stop,storage-nodes}.db.spec.ts',
       'apps/packager/src/{testing/*,*.db.spec}.ts',
     ],

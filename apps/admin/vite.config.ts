@@ -30,7 +30,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: Object.fromEntries(UNUSED.map((name) => [name, nothing])) },
   build: {
-    outDir: 'dist',
+    // Another one while the build is being served (tools/build/build.ts).
+    outDir: process.env.BUILD_FOLDER ?? 'dist',
     // Browsers without it lose a head start, and nothing else.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,

@@ -3,7 +3,14 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 
 const EVERYWHERE = ['package-lock.json', 'package.json', 'tsconfig*.json', 'tools/build/*.ts'];
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'apps/*/build/**', '**/.react-router/**', '**/*.spec.{ts,tsx}'];
+const LEFT_OUT = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'apps/*/build/**',
+  'apps/*/*.new/**',
+  '**/.react-router/**',
+  '**/*.spec.{ts,tsx}',
+];
 
 /** What a built part was made from, to tell whether it is still fresh. */
 export interface Made {

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { findDifferences, type Ask } from '../../libs/server/orders/src/money/find-differences.ts';
 import { complain } from '../start/messages.ts';
-import { DEVELOPMENT, readSettings } from '../start/settings.ts';
+import { installed, readSettings } from '../start/settings.ts';
 
 const USAGE = `npm run ledger                  where orders and the money that came disagree; exit code 1 if anywhere
 npm run ledger -- 2026-11-01    from that day on`;
@@ -61,7 +61,7 @@ export async function ledger(
 async function run(): Promise<void> {
   const [first] = process.argv.slice(2);
   if (first !== undefined && !/^\d{4}-\d\d-\d\d$/.test(first)) return console.log(USAGE);
-  const { DATABASE_URL = '' } = process.env['DATABASE_URL'] ? process.env : readSettings(DEVELOPMENT);
+  const { DATABASE_URL = '' } = process.env['DATABASE_URL'] ? process.env : readSettings(installed());
   if ((await ledger(DATABASE_URL, first)) > 0) process.exitCode = 1;
 }
 

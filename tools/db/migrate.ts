@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { complain } from '../start/messages.ts';
-import { DEVELOPMENT, readSettings } from '../start/settings.ts';
+import { installed, readSettings } from '../start/settings.ts';
 import { grantAppRights } from './rights.ts';
 
 type MigrationClass = new () => MigrationInterface;
@@ -45,7 +45,7 @@ export async function migrate(url: string, appUrl: string, revert = false): Prom
 }
 
 async function run(): Promise<void> {
-  const settings = process.env['DATABASE_URL'] ? process.env : readSettings(DEVELOPMENT);
+  const settings = process.env['DATABASE_URL'] ? process.env : readSettings(installed());
   const { DATABASE_URL = '', MIGRATION_DATABASE_URL = DATABASE_URL } = settings;
   const ran = await migrate(MIGRATION_DATABASE_URL, DATABASE_URL, process.argv.includes('--revert'));
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');

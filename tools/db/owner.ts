@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createConnection, type Connection, type ResultSetHeader, type RowDataPacket } from 'mysql2/promise';
 import { Failure } from '../services/failure.ts';
 import { complain } from '../start/messages.ts';
-import { DEVELOPMENT, readSettings } from '../start/settings.ts';
+import { installed, readSettings } from '../start/settings.ts';
 
 const USAGE = `npm run owner -- <username>   makes an owner of the back office, or lets one in again who lost the password or
                               the phone with the second factor; prints the link by which they choose a password`;
@@ -69,7 +69,7 @@ async function addLink(connection: Connection, id: number): Promise<string> {
 async function run(): Promise<void> {
   const [username = ''] = process.argv.slice(2);
   if (!USERNAME.test(username)) return console.log(USAGE);
-  const { DATABASE_URL = '', ADMIN_URL } = process.env['DATABASE_URL'] ? process.env : readSettings(DEVELOPMENT);
+  const { DATABASE_URL = '', ADMIN_URL } = process.env['DATABASE_URL'] ? process.env : readSettings(installed());
   const token = await letOwnerIn(DATABASE_URL, username);
   console.log(`Within ${LINK_HOURS} hours: ${ADMIN_URL}/admin/login#link=${token}`);
 }

@@ -12,17 +12,24 @@ export interface DataService {
   port: number;
 }
 
+interface Database extends DataService {
+  /** Of both users. */
+  password?: string;
+}
+
 const HOSTS = ['127.0.0.1', 'localhost'];
 
 /**
  * Run by the server itself at every start, before it lets anybody in. `wethi` reads and writes rows; its rights come
  * with the tables (tools/db/rights.ts). `wethi_migrate` makes tables, and databases `wethi%` for the tests.
  */
-const SETUP = [
+const setupWith = (password: string): string[] => [
   'CREATE DATABASE IF NOT EXISTS `wethi`;',
   ...HOSTS.flatMap((host) => [
-    `CREATE USER IF NOT EXISTS 'wethi'@'${host}' IDENTIFIED BY 'wethi';`,
-    `CREATE USER IF NOT EXISTS 'wethi_migrate'@'${host}' IDENTIFIED BY 'wethi';`,
+    ...['wethi', 'wethi_migrate'].flatMap((user) => [
+      `CREATE USER IF NOT EXISTS '${user}'@'${host}';`,
+      `ALTER USER '${user}'@'${host}' IDENTIFIED BY '${password}';`,
+    ]),
     `GRANT ALL ON \`wethi%\`.* TO 'wethi_migrate'@'${host}' WITH GRANT OPTION;`,
   ]),
   // In data folders of before it might do everything.
@@ -30,15 +37,15 @@ const SETUP = [
   'FLUSH PRIVILEGES;',
 ];
 
-/** Starts a private MariaDB with the database `wethi` and its two users (password `wethi`), on 127.0.0.1 only. */
-export async function startMariadb({ home, port }: DataService): Promise<Part> {
+/** Starts a private MariaDB with the database `wethi` and its two users, on 127.0.0.1 only. */
+export async function startMariadb({ home, port, password = 'wethi' }: Database): Promise<Part> {
   const data = join(home, 'mariadb');
   if (!existsSync(join(data, 'mysql'))) await createDatabaseFiles(data);
   // A starting server deletes the temporary tables it finds there: in a folder that all share, those of the others.
   const temporary = join(home, 'mariadb-tmp');
   mkdirSync(temporary, { recursive: true });
   const setup = join(home, 'mariadb-setup.sql');
-  writeFileSync(setup, `${SETUP.join('\n')}\n`);
+  writeFileSync(setup, `${setupWith(password).join('\n')}\n`, { mode: 0o600 });
   // It writes this once it listens: at the port alone another start's server may answer, and be taken for this one.
   const pidFile = join(data, 'mariadb.pid');
   rmSync(pidFile, { force: true });

@@ -39,6 +39,12 @@ export function startNginx(server: WebServer): Part {
   return start(server, 'nginx', server.environment.PORT);
 }
 
+/** Lets a running one go on with what the configuration and the certificate say now; no connection is cut. @throws Failure */
+export function reloadNginx(server: WebServer, running: Part): void {
+  check(prepare(server, 'nginx'));
+  process.kill(running.pid, 'SIGHUP');
+}
+
 /** The same for the server that takes live streams in. */
 export function startRtmp(server: WebServer): Part {
   mkdirSync(join(server.environment.STORAGE_DIR ?? '', 'recordings'), { recursive: true });
@@ -50,24 +56,32 @@ export function startVideoEdge(server: WebServer): Part {
   return start(server, 'edge', server.environment.EDGE_PORT);
 }
 
-function start({ home, environment }: WebServer, name: 'nginx' | 'rtmp' | 'edge', port = ''): Part {
-  const directory = join(home, name);
-  mkdirSync(join(directory, 'temp'), { recursive: true });
-  renderTemplates(directory, `${name}.conf`, environment);
-  const commandArguments = ['-p', directory, '-c', join(directory, `${name}.conf`), '-e', 'stderr'];
+type Kind = 'nginx' | 'rtmp' | 'edge';
+
+function start(server: WebServer, name: Kind, port = ''): Part {
+  const { home } = server;
+  const commandArguments = prepare(server, name);
   check(commandArguments);
   return startPart({
     name,
     command: findProgram('nginx'),
     arguments: commandArguments,
     environment: { PATH: programPath },
-    directory,
+    directory: join(home, name),
     logFile: join(home, 'logs', `${name}.log`),
     ready: `tcp:127.0.0.1:${port}`,
     // A publisher would hold up a stop that lets everybody finish.
     stopSignal: name === 'rtmp' ? 'SIGTERM' : 'SIGQUIT',
     stopWithin: 5_000,
   });
+}
+
+/** Writes its configuration. @returns what nginx is called with */
+function prepare({ home, environment }: WebServer, name: Kind): string[] {
+  const directory = join(home, name);
+  for (const folder of ['temp', 'acme']) mkdirSync(join(directory, folder), { recursive: true });
+  renderTemplates(directory, `${name}.conf`, environment);
+  return ['-p', directory, '-c', join(directory, `${name}.conf`), '-e', 'stderr'];
 }
 
 function check(commandArguments: string[]): void {
@@ -95,9 +109,10 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
     MODULES: NGINX_MODULES.map(findNginxModule)
       .map((module) => (module ? `load_module "${module}";` : ''))
       .join('\n'),
-    LISTEN: listenAddresses(environment)
-      .map((address) => `listen ${address};`)
-      .join(' '),
+    ...listening(environment),
+    PARTS: partsOf(environment)
+      .map((file) => `include "${directory}/${file}";`)
+      .join('\n  '),
     API_SERVERS: serversOf(environment.API_PORTS ?? environment.API_PORT),
     SHOP_SERVERS: serversOf(environment.SHOP_PORTS ?? environment.SHOP_PORT),
     EDGES_UNCOUNTED: addressesIn('EDGE_ADDRESSES', environment)
@@ -114,9 +129,9 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
   const write = (file: string): void => {
     if (written.has(file)) return;
     written.add(file);
-    const template = readFileSync(join(TEMPLATES, `${file}.template`), 'utf8');
-    for (const [, included = ''] of template.matchAll(/include "{{DIRECTORY}}\/(\S+)"/g)) write(included);
-    writeFileSync(join(directory, file), fill(template, values, file), { mode: 0o600 });
+    const text = fill(readFileSync(join(TEMPLATES, `${file}.template`), 'utf8'), values, file);
+    for (const [, included = ''] of text.matchAll(/include "[^"]+\/([\w-]+\.conf)"/g)) write(included);
+    writeFileSync(join(directory, file), text, { mode: 0o600 });
   };
   write(main);
 }
@@ -164,10 +179,32 @@ function fill(template: string, values: Record<string, string>, file: string): s
   });
 }
 
-function listenAddresses({ PORT, LISTEN_ADDRESS = '127.0.0.1' }: Readonly<Record<string, string>>): string[] {
-  if (LISTEN_ADDRESS !== '127.0.0.1') return [`${LISTEN_ADDRESS}:${PORT}`];
+/** What stands in the configuration only where it is wanted. */
+function partsOf({ SANDBOX_PORT, TLS_CERTIFICATE }: Readonly<Record<string, string>>): string[] {
+  return [...(SANDBOX_PORT ? ['sandbox.conf'] : []), ...(TLS_CERTIFICATE ? ['tls.conf'] : [])];
+}
+
+/** Where visitors are heard: with a certificate by TLS, and without it only to be led there. @throws Failure without its files */
+function listening(environment: Readonly<Record<string, string>>): Record<string, string> {
+  const { PORT, TLS_PORT, TLS_CERTIFICATE = '', TLS_KEY = '' } = environment;
+  const plain = listenAt(PORT, environment);
+  if (!TLS_CERTIFICATE) return { LISTEN: plain };
+  const absent = [TLS_CERTIFICATE, TLS_KEY].find((file) => !existsSync(file));
+  if (absent !== undefined) throw new Failure(`TLS: there is no file ${absent}`, 'see docs/keeping.md');
+  return {
+    LISTEN: listenAt(TLS_PORT, environment, ' ssl http2'),
+    LISTEN_PLAIN: plain,
+    TLS_CERTIFICATE: resolve(TLS_CERTIFICATE),
+    TLS_KEY: resolve(TLS_KEY),
+    TLS_SUFFIX: TLS_PORT === '443' ? '' : `:${TLS_PORT}`,
+  };
+}
+
+function listenAt(port = '', { LISTEN_ADDRESS = '127.0.0.1' }: Readonly<Record<string, string>>, how = ''): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
-  return hasIpv6 ? [`127.0.0.1:${PORT}`, `[::1]:${PORT}`] : [`127.0.0.1:${PORT}`];
+  const isLoopback = LISTEN_ADDRESS === '127.0.0.1';
+  const addresses = isLoopback && hasIpv6 ? ['127.0.0.1', '[::1]'] : [LISTEN_ADDRESS];
+  return addresses.map((address) => `listen ${address}:${port}${how};`).join(' ');
 }
 
 /** Full path of one of nginx's modules, or undefined. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { claim, prepareHome, release } from '../start/data.ts';
 import { complain } from '../start/messages.ts';
-import { DEVELOPMENT, settleSettings, TEST } from '../start/settings.ts';
+import { installed, settleSettings, TEST } from '../start/settings.ts';
 import { startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -9,12 +9,13 @@ import { stopSignal } from './stop-signal.ts';
 /** MariaDB and Redis alone, for work on the code: `node tools/services/run.ts [--name dev|test]`, until Ctrl-C. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { name: { type: 'string', default: 'dev' } } });
-  const of = values.name === 'test' ? TEST : DEVELOPMENT;
+  const of = values.name === 'test' ? TEST : installed();
   claim(of);
   prepareHome(of);
-  const { MARIADB_PORT, REDIS_PORT, MIGRATION_DATABASE_URL, REDIS_URL } = await settleSettings(of);
+  const settings = await settleSettings(of);
+  const { MARIADB_PORT, REDIS_PORT, MIGRATION_DATABASE_URL, REDIS_URL, DATABASE_PASSWORD: password } = settings;
   const parts = [
-    await startMariadb({ home: of.home, port: Number(MARIADB_PORT) }),
+    await startMariadb({ home: of.home, port: Number(MARIADB_PORT), password }),
     startRedis({ home: of.home, port: Number(REDIS_PORT) }),
   ];
   await Promise.all(parts.map(({ ready }) => ready));

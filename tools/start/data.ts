@@ -81,16 +81,22 @@ async function isInUse(connection: Connection): Promise<boolean> {
 }
 
 /** Notes that this process runs the installation. @throws Failure when another one does @param advice what to do then */
-export function claim({ home }: Installation, advice?: string): void {
-  mkdirSync(home, { recursive: true });
-  const file = join(home, RUNNING);
-  const [pid = '', began] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
-  if (began && began === beginningOf(pid))
+export function claim(of: Installation, advice?: string): void {
+  mkdirSync(of.home, { recursive: true });
+  const pid = runnerOf(of);
+  if (pid)
     throw new Failure(
       `it runs already, as process ${pid}`,
       advice ?? `end it there with Ctrl-C first, or here: kill ${pid}`,
     );
-  writeFileSync(file, `${process.pid} ${beginningOf(String(process.pid))}`);
+  writeFileSync(join(of.home, RUNNING), `${process.pid} ${beginningOf(String(process.pid))}`);
+}
+
+/** The process that runs the installation, undefined when none does. */
+export function runnerOf({ home }: Installation): number | undefined {
+  const file = join(home, RUNNING);
+  const [pid = '', began] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  return began && began === beginningOf(pid) ? Number(pid) : undefined;
 }
 
 /** Takes the note of `claim` away. */

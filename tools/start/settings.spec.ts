@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installation, readSettings, requirePublicPort, settleSettings, type Installation } from './settings';
+import { installation, isOwn, readSettings, requirePublicPort, settleSettings, type Installation } from './settings';
 
 const servers: Server[] = [];
 
@@ -51,5 +51,36 @@ describe('the settings of npm start', () => {
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = readSettings(installationAt('dev', 18_330, 18_331));
     expect(DATABASE_URL).toMatch(/^mysql:\/\/wethi:wethi@127\.0\.0\.1:18336\/wethi\?socketPath=\S+\/mariadb\.sock$/);
     expect(MIGRATION_DATABASE_URL).toMatch(/^mysql:\/\/wethi_migrate:wethi@127\.0\.0\.1:18336\/wethi\?socketPath=/);
+  });
+
+  describe('of a shop’s own system', () => {
+    const of = () => ({ ...installationAt('production', 18_340, 18_341), name: 'shop' });
+
+    it('RUN-02 RUN-04 stand in for no outside service, and keep a password of the database', async () => {
+      const settings = await settleSettings(of());
+      const own = Object.entries(settings).filter(([name]) => process.env[name] === undefined);
+      const sandbox = own.filter(([name, value]) => /sandbox|demo/i.test(`${name}=${value}`));
+      expect(sandbox).toEqual([]);
+      expect(settings).toMatchObject({ NODE_ENV: 'production' });
+      expect(settings).not.toHaveProperty('PUBLIC_URL');
+      expect(settings).not.toHaveProperty('PERSONNEL_TOTP');
+      expect(settings['DATABASE_URL']).toContain(`mysql://wethi:${settings['DATABASE_PASSWORD']}@127.0.0.1`);
+      expect(settings['DATABASE_PASSWORD']).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    it('RUN-04 name two processes of what visitors ask', async () => {
+      const settings = await settleSettings(of());
+      const { API_PORT, SECOND_API_PORT, SHOP_PORT, SECOND_SHOP_PORT } = settings;
+      expect(settings).toMatchObject({ API_PORTS: `${API_PORT},${SECOND_API_PORT}` });
+      expect(settings).toMatchObject({ SHOP_PORTS: `${SHOP_PORT},${SECOND_SHOP_PORT}` });
+    });
+
+    it('RUN-06 lead to a database and a Redis of other machines where they name them', () => {
+      const elsewhere = { DATABASE_URL: 'mysql://shop@db.example/wethi', REDIS_URL: 'redis://redis.example:6379/0' };
+      const settings = readSettings(of(), elsewhere);
+      expect(settings).toMatchObject({ ...elsewhere, MIGRATION_DATABASE_URL: elsewhere.DATABASE_URL });
+      expect(isOwn(settings['DATABASE_URL'], settings['MARIADB_PORT'])).toBe(false);
+      expect(isOwn(readSettings(of())['DATABASE_URL'], settings['MARIADB_PORT'])).toBe(true);
+    });
   });
 });

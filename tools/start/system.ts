@@ -1,35 +1,55 @@
 import { join } from 'node:path';
-import { type Failure } from '../services/failure.ts';
+import { setTimeout } from 'node:timers/promises';
+import { asFailure, type Failure } from '../services/failure.ts';
 import { startMariadb } from '../services/mariadb.ts';
-import { startNginx, startRtmp } from '../services/nginx.ts';
+import { reloadNginx, startNginx, startRtmp } from '../services/nginx.ts';
 import { startPart, type Part } from '../services/part.ts';
 import { startRedis } from '../services/redis.ts';
 import { warningIn } from '../services/warnings.ts';
-import type { Environment, Installation } from './settings.ts';
+import { complain } from './messages.ts';
+import { isOwn, type Environment, type Installation } from './settings.ts';
 
 interface Process {
   name: string;
   script: string;
-  health: (environment: Environment) => string;
+  /** The setting that says where it listens, by its own name and by that of this process among several. */
+  port: string;
+  portOf?: string;
+  health: string;
   /** Settings that this process does not share with the others. */
   own?: Environment;
 }
 
-const PROCESSES: readonly Process[] = [
-  { name: 'api', script: 'apps/api/dist/main.js', health: ({ API_PORT }) => `${API_PORT}/api/readyz` },
-  { name: 'worker', script: 'apps/worker/dist/main.js', health: ({ WORKER_PORT }) => `${WORKER_PORT}/healthz` },
-  { name: 'packager', script: 'apps/packager/dist/main.js', health: ({ PACKAGER_PORT }) => `${PACKAGER_PORT}/healthz` },
-  { name: 'sandbox', script: 'apps/sandbox/dist/main.js', health: ({ SANDBOX_PORT }) => `${SANDBOX_PORT}/healthz` },
-  {
-    name: 'shop',
-    script: 'apps/shop/server.ts',
-    health: ({ SHOP_PORT }) => `${SHOP_PORT}/healthz`,
-    // The pages were built for production: React renders them several times as fast as its development build would.
-    own: { NODE_ENV: 'production' },
-  },
-];
+const API: Process = { name: 'api', script: 'apps/api/dist/main.js', port: 'API_PORT', health: '/api/readyz' };
+const SHOP: Process = {
+  name: 'shop',
+  script: 'apps/shop/server.ts',
+  port: 'SHOP_PORT',
+  health: '/healthz',
+  // The pages were built for production: React renders them several times as fast as its development build would.
+  own: { NODE_ENV: 'production' },
+};
+const SANDBOX: Process = bundled('sandbox', 'SANDBOX_PORT');
+const COMMON = [bundled('worker', 'WORKER_PORT'), bundled('packager', 'PACKAGER_PORT')];
+
+function bundled(name: string, port: string): Process {
+  return { name, script: `apps/${name}/dist/main.js`, port, health: '/healthz' };
+}
+
+/** A shop's own has two of what visitors ask, so that one answers while the other is replaced. */
+function processesOf({ isProduction }: Installation): readonly Process[] {
+  if (!isProduction) return [API, ...COMMON, SANDBOX, SHOP];
+  const seconds = [
+    { ...API, name: 'api-2', portOf: 'SECOND_API_PORT' },
+    { ...SHOP, name: 'shop-2', portOf: 'SECOND_SHOP_PORT' },
+  ];
+  return [API, ...COMMON, SHOP, ...seconds];
+}
 
 const DATA = ['mariadb', 'redis'];
+const SERVERS = ['rtmp', 'nginx'] as const;
+/** Milliseconds between two tries to start what does not come up. */
+const AGAIN_AFTER = 5_000;
 
 /** All processes of one installation: started in order, stopped in the opposite one. */
 export class System {
@@ -38,27 +58,50 @@ export class System {
   /** Resolves when a part ends that nobody asked to end. */
   readonly crashed = new Promise<Failure>((resolve) => (this.tellCrash = resolve));
   private readonly of: Installation;
+  private readonly processes: readonly Process[];
   private environment: Environment = {};
+  private isUp = false;
+  private isStopping = false;
 
   constructor(of: Installation) {
     this.of = of;
+    this.processes = processesOf(of);
   }
 
-  /** MariaDB and Redis. */
-  async startData({ MARIADB_PORT, REDIS_PORT }: Environment): Promise<void> {
+  /** The processes that run, by name. */
+  get pids(): ReadonlyMap<string, number> {
+    return new Map(this.parts.map(({ name, pid }) => [name, pid]));
+  }
+
+  /** MariaDB and Redis, where the settings name no others. */
+  async startData({ MARIADB_PORT, REDIS_PORT, ...settings }: Environment): Promise<void> {
     const { home } = this.of;
-    this.watch(startRedis({ home, port: Number(REDIS_PORT) }));
-    this.watch(await startMariadb({ home, port: Number(MARIADB_PORT) }));
+    const { REDIS_URL, DATABASE_URL, DATABASE_PASSWORD: password } = settings;
+    if (isOwn(REDIS_URL, REDIS_PORT)) this.watch(startRedis({ home, port: Number(REDIS_PORT) }));
+    if (isOwn(DATABASE_URL, MARIADB_PORT))
+      this.watch(await startMariadb({ home, port: Number(MARIADB_PORT), password }));
     await this.allReady();
   }
 
   /** API, worker, packager, shop, sandbox, the servers for streams and for the web in front of them. */
   async startProcesses(environment: Environment): Promise<void> {
     this.environment = environment;
-    for (const process of PROCESSES) this.watch(this.startProcess(process));
-    this.watch(startRtmp({ home: this.of.home, environment }));
-    this.watch(startNginx({ home: this.of.home, environment }));
+    for (const process of this.processes) this.watch(this.startProcess(process));
+    for (const name of SERVERS) this.watch(this.startServer(name));
     await this.allReady();
+    this.isUp = true;
+  }
+
+  /**
+   * Puts new processes in the place of all, one after another, and lets the web server read its configuration anew: no request
+   * is lost. Shows go on: the server that takes them in stays.
+   * @throws Failure when one does not come up; those before it are new, those after it go on
+   */
+  async replaceAll(environment: Environment): Promise<void> {
+    this.environment = environment;
+    for (const { name } of this.processes) await this.restart(name);
+    const web = this.parts.find(({ name }) => name === 'nginx');
+    if (web) reloadNginx({ home: this.of.home, environment }, web);
   }
 
   /**
@@ -66,7 +109,7 @@ export class System {
    * @throws Failure when the new one does not come up; the others go on
    */
   async restart(name: string): Promise<void> {
-    const process = PROCESSES.find((known) => known.name === name);
+    const process = this.processes.find((known) => known.name === name);
     if (!process) return;
     await this.stopOnly((running) => running === name);
     const part = this.startProcess(process);
@@ -76,6 +119,7 @@ export class System {
 
   /** Stops everything: the web server first, the data services last. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     await this.stopOnly((name) => name === 'nginx');
     await this.stopOnly((name) => !DATA.includes(name));
     await this.stopOnly(() => true);
@@ -87,19 +131,25 @@ export class System {
     await Promise.all(ending.map((part) => part.stop()));
   }
 
-  private startProcess({ name, script, health, own }: Process): Part {
+  private startProcess({ name, script, port, portOf = port, health, own }: Process): Part {
     const { environment } = this;
+    const listensAt = environment[portOf] ?? '';
     return startPart({
       name,
       command: process.execPath,
       arguments: ['--enable-source-maps', script],
       // No process but the migration may change tables.
-      environment: { ...environment, ...own, MIGRATION_DATABASE_URL: '', NO_COLOR: '1' },
+      environment: { ...environment, ...own, [port]: listensAt, MIGRATION_DATABASE_URL: '', NO_COLOR: '1' },
       directory: process.cwd(),
       logFile: join(this.of.home, 'logs', `${name}.log`),
-      ready: `http-get://127.0.0.1:${health(environment)}`,
-      tell: this.of.name === 'dev' ? (line) => echo(name, line) : undefined,
+      ready: `http-get://127.0.0.1:${listensAt}${health}`,
+      tell: this.of.isProduction ? console.log : this.of.name === 'dev' ? (line) => echo(name, line) : undefined,
     });
+  }
+
+  private startServer(name: (typeof SERVERS)[number]): Part {
+    const server = { home: this.of.home, environment: this.environment };
+    return name === 'rtmp' ? startRtmp(server) : startNginx(server);
   }
 
   private async allReady(): Promise<void> {
@@ -110,10 +160,28 @@ export class System {
     this.parts.push(part);
     void part.ended.then((failure) => {
       if (!this.parts.includes(part)) return;
-      // Viewers are watching: a new packager goes on where this one was.
-      if (part.name === 'packager') this.restart(part.name).catch(() => this.tellCrash(failure));
+      this.parts = this.parts.filter((other) => other !== part);
+      // Viewers are watching: a new packager goes on where this one was. In a shop's own all of its processes do.
+      const isReplaced = this.of.isProduction ? this.isUp && !DATA.includes(part.name) : part.name === 'packager';
+      if (isReplaced) void this.replace(part.name, failure);
       else this.tellCrash(failure);
     });
+  }
+
+  /** Starts what ended by itself again, in a shop's own until it comes up. */
+  private async replace(name: string, failure: Failure): Promise<void> {
+    complain(failure);
+    // A reload may have put a new one there meanwhile.
+    while (!this.isStopping && !this.parts.some((part) => part.name === name)) {
+      const process = this.processes.find((known) => known.name === name);
+      const part = process ? this.startProcess(process) : this.startServer(name === 'rtmp' ? 'rtmp' : 'nginx');
+      const trouble = await part.ready.then(() => undefined, asFailure);
+      if (!trouble) return this.watch(part);
+      await part.stop();
+      if (!this.of.isProduction) return this.tellCrash(trouble);
+      complain(trouble);
+      await setTimeout(AGAIN_AFTER);
+    }
   }
 }
 

@@ -2,6 +2,8 @@ import { loadConfig } from './config';
 
 const SECRET = 'x'.repeat(40);
 const COMPLETE = {
+  PUBLIC_URL: 'https://wethi.example',
+  ADMIN_URL: 'https://admin.wethi.example',
   DATABASE_URL: 'mysql://wethi:wethi@127.0.0.1:1/wethi',
   REDIS_URL: 'redis://127.0.0.1:1',
   TOKEN_SECRET: SECRET,
@@ -35,6 +37,15 @@ describe('loadConfig', () => {
     const secret = `development-${SECRET}`;
     expect(() => loadConfig({ ...COMPLETE, NODE_ENV: 'production', TOKEN_SECRET: secret })).toThrow(
       /TOKEN_SECRET.*production/,
+    );
+  });
+
+  it('RUN-02 asks in production for the addresses that visitors type', () => {
+    const { PUBLIC_URL: _absent, ...rest } = COMPLETE;
+    expect(() => loadConfig(rest)).toThrow(/PUBLIC_URL: must be what visitors type/);
+    expect(() => loadConfig({ ...rest, NODE_ENV: 'development' })).not.toThrow();
+    expect(() => loadConfig({ ...COMPLETE, ADMIN_URL: 'https://office.wethi.example' })).toThrow(
+      /must begin with admin/,
     );
   });
 });

@@ -217,7 +217,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const wrong = validateSync(config, { skipMissingProperties: false }).map(
     (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join('; ')}`,
   );
-  if (config.NODE_ENV === 'production') wrong.push(...productionFaults(config));
+  if (config.NODE_ENV === 'production') wrong.push(...productionFaults(config, given));
   if (wrong.length > 0) throw new Error(`settings are not usable\n  ${wrong.join('\n  ')}`);
   return config;
 }
@@ -242,9 +242,18 @@ const SECRETS = [
   'S3_SECRET_KEY',
 ] as const;
 
-/** Development values must never reach production (RUN-02). */
-function productionFaults(config: Config): string[] {
-  return SECRETS.filter((name) => /^(development|sandbox|demo|test|skey_test)/.test(config[name])).map(
+/** Development values must never reach production (RUN-02), and links in messages must lead somewhere. */
+function productionFaults(config: Config, given: Record<string, string | undefined>): string[] {
+  const secrets = SECRETS.filter((name) => /^(development|sandbox|demo|test|skey_test)/.test(config[name])).map(
     (name) => `${name}: a development value must not be used in production`,
   );
+  const addresses = (['PUBLIC_URL', 'ADMIN_URL'] as const)
+    .filter((name) => given[name] === undefined)
+    .map(
+      (name) =>
+        `${name}: must be what visitors type, such as https://${name === 'ADMIN_URL' ? 'admin.' : ''}example.com`,
+    );
+  // By this the web server knows it (docker/nginx/nginx.conf.template).
+  const isAdmin = /^https?:\/\/admin\./.test(config.ADMIN_URL);
+  return [...secrets, ...addresses, ...(isAdmin ? [] : ['ADMIN_URL: its name must begin with admin.'])];
 }
