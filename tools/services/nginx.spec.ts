@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS, type RefusalCode } from '../../libs/shared/contract/src/refusals';
 import { SECRET, startEdge, type Asked, type Edge } from './testing/edge';
@@ -114,12 +114,53 @@ describe('the web server', () => {
   });
 
   it.each([
+    ['half a letter', '/package/50%', 400],
+    ['no end', `/package/${'a'.repeat(5_000)}`, 414],
+  ])('SITE-10 says in words of people that an address with %s leads nowhere', async (_, path, status) => {
+    const page = await get(path);
+    expect(page).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.text).toContain('<h1>This page could not be found</h1>');
+    expect(page.text).toContain('ที่อยู่นี้ไม่สมบูรณ์หรือยาวเกินไป');
+    expect(page.text).toContain('<a href="/">กลับหน้าแรก</a>');
+  });
+
+  it('BUY-17 SITE-10 leads whoever shares a large slip past the service worker to the page that says how to send it', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const shared = await edge.ask('/share', { method: 'POST', headers, body: Buffer.alloc(2 * 1024 ** 2) });
+    expect(shared).toMatchObject({ status: 303, headers: { location: '/share' } });
+  });
+
+  it('RUN-05 tells its logs what failed, but neither who asked nor for which phone or order', async () => {
+    const headers = { referer: 'http://localhost/order/W261129ABCDEF', 'user-agent': 'of somebody' };
+    await get('/api/sendOTP?tel=0812345678&purpose=register', headers);
+    await get('/order/W261129ABCDEF?dialog=pay', headers);
+    await edge.ask('/api/uploadSlip', { ...FORM, method: 'POST', body: Buffer.alloc(2 * 1024 ** 2) });
+    await get('/package/0812345678%', headers);
+    const [log = '', failures = ''] = ['nginx', 'nginx-failures'].map((name) =>
+      readFileSync(join(edge.storage, '..', 'logs', `${name}.log`), 'utf8'),
+    );
+    expect(log + failures).not.toMatch(/0812345678|W261129|of somebody|client:|127\.0\.0\.1[^:]/);
+    const lines = failures
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const req = { id: expect.stringMatching(/^[0-9a-f]{32}$/), method: 'GET', path: '/api/sendOTP' };
+    const upstream = { address: expect.stringMatching(/^127\.0\.0\.1:\d+$/), status: '502' };
+    expect(lines).toContainEqual(
+      expect.objectContaining({ req, res: { status: 503 }, upstream: expect.objectContaining(upstream) }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ req: { ...req, path: '/order' } }));
+  });
+
+  it.each([
     ['no such file', '/files/none.webp', {}, 404, 'NOT_FOUND'],
     ['no cookie', `/v/${VIDEO}/master.m3u8`, {}, 403, 'NOT_ALLOWED'],
     ['TRACE', '/api/band', { method: 'TRACE' }, 405, 'METHOD_NOT_ALLOWED'],
     ['TRACE of a page', '/', { method: 'TRACE' }, 405, 'METHOD_NOT_ALLOWED'],
     ['a broken request', '/api/band', { headers: { host: 'a b' } }, 400, 'BROKEN_BODY'],
     ['headers without end', '/api/band', { headers: { 'x-long': 'a'.repeat(5_000) } }, 400, 'BROKEN_BODY'],
+    ['half a letter in a path', '/api/band%', {}, 400, 'BROKEN_BODY'],
+    ['an address without end', `/api/band?q=${'a'.repeat(5_000)}`, {}, 414, 'TOO_LARGE'],
     ['1 MB and a byte of JSON', '/api/login', { body: Buffer.alloc(1024 ** 2 + 1) }, 413, 'TOO_LARGE'],
     ['12 MB of JSON', '/api/login', { body: Buffer.alloc(12 * 1024 ** 2) }, 413, 'TOO_LARGE'],
     ['an upload that is none', '/api/uploadSlip', { body: Buffer.alloc(2 * 1024 ** 2) }, 415, 'WRONG_TYPE'],

@@ -6,7 +6,7 @@ import { execaSync } from 'execa';
 import { REFUSALS, type RefusalCode } from '../../libs/shared/contract/src/refusals.ts';
 import { Failure } from './failure.ts';
 import { pageParameterMaps } from './page-parameters.ts';
-import { startPart, type Part } from './part.ts';
+import { makeRoomForLog, startPart, type Part } from './part.ts';
 import { findProgram, lookForProgram, programPath } from './programs.ts';
 
 const TEMPLATES = 'docker/nginx';
@@ -79,8 +79,10 @@ function start(server: WebServer, name: Kind, port = ''): Part {
 /** Writes its configuration. @returns what nginx is called with */
 function prepare({ home, environment }: WebServer, name: Kind): string[] {
   const directory = join(home, name);
+  const FAILURES_LOG = join(home, 'logs', `${name}-failures.log`);
   for (const folder of ['temp', 'acme']) mkdirSync(join(directory, folder), { recursive: true });
-  renderTemplates(directory, `${name}.conf`, environment);
+  makeRoomForLog(FAILURES_LOG);
+  renderTemplates(directory, `${name}.conf`, { FAILURES_LOG, ...environment });
   return ['-p', directory, '-c', join(directory, `${name}.conf`), '-e', 'stderr'];
 }
 
@@ -120,6 +122,7 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
       .join(' '),
     PROXIES_BELIEVED: proxiesBelieved(environment),
     PAGE_PARAMETERS: pageParameterMaps(),
+    TOO_MANY: REFUSALS.TOO_MANY.message,
     ...waysToStorage(environment),
     REFUSALS: Object.entries(REFUSED)
       .map(([status, code]) => `${status} '${envelopeOf(code)}';`)

@@ -36,10 +36,15 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** Starts a process; its output goes to its log file, and what it said the last time stays beside it. */
+/** A log begins anew; what it held the last time stays beside it. */
+export function makeRoomForLog(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file)) renameSync(file, `${file}.before`);
+}
+
+/** Starts a process; its output goes to its log file. */
 export function startPart(wanted: PartCommand): Part {
-  mkdirSync(dirname(wanted.logFile), { recursive: true });
-  if (existsSync(wanted.logFile)) renameSync(wanted.logFile, `${wanted.logFile}.before`);
+  makeRoomForLog(wanted.logFile);
   const [file, commandArguments] = tiedToThisProcess(wanted);
   const child = execa(file, commandArguments, {
     cwd: wanted.directory,
