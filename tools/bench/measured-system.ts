@@ -23,7 +23,7 @@ export interface Shops {
 }
 
 /** How values begin that the system refuses in production. */
-const OF_DEVELOPMENT = /^(development|sandbox|demo|test|skey_test)/;
+const OF_DEVELOPMENT = /^(\d+:)?(development|sandbox|demo|test|[ps]key_test)/;
 
 /** The measured system: database, Redis, API, shop and web server as in production, with the demo data and without limits of rate. */
 export class MeasuredSystem {

@@ -48,4 +48,22 @@ describe('loadConfig', () => {
       /must begin with admin/,
     );
   });
+
+  it('RUN-02 refuses every credential of the stand-ins in production, as npm start sets them', () => {
+    const standIns = {
+      SMS_KEY: 'sandbox-key',
+      SMS_SECRET: 'sandbox-secret',
+      TELEGRAM_TOKEN: '100000001:sandbox-token',
+      TELEGRAM_CHAT_ID: '-1001000000001',
+      LINE_LOGIN_ID: 'sandbox-line',
+      FACEBOOK_APP_ID: 'sandbox-facebook',
+      KGP_PUBLIC_KEY: 'pkey_test_sandbox',
+    };
+    for (const [name, value] of Object.entries(standIns)) {
+      const load = () => loadConfig({ ...COMPLETE, NODE_ENV: 'production', [name]: value });
+      if (name === 'TELEGRAM_CHAT_ID') expect(load).not.toThrow();
+      else expect(load, name).toThrow(new RegExp(`${name}.*production`));
+    }
+    expect(() => loadConfig({ ...COMPLETE, NODE_ENV: 'development', ...standIns })).not.toThrow();
+  });
 });

@@ -222,15 +222,19 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-const SECRETS = [
+/** What only this shop and a provider know, and whose it is there. */
+const CREDENTIALS = [
   'TOKEN_SECRET',
   'PIN_PEPPER',
   'MEDIA_SECRET',
   'INTERNAL_TOKEN',
   'PUSH_SECRET',
+  'SMS_KEY',
   'SMS_SECRET',
+  'LINE_LOGIN_ID',
   'LINE_LOGIN_SECRET',
   'LINE_MESSAGE_TOKEN',
+  'FACEBOOK_APP_ID',
   'FACEBOOK_APP_SECRET',
   'TELEGRAM_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',
@@ -238,13 +242,17 @@ const SECRETS = [
   'EASYSLIP_KEY',
   'SLIP2GO_KEY',
   'KGP_SECRET',
+  'KGP_PUBLIC_KEY',
   'C2P_SECRET',
   'S3_SECRET_KEY',
 ] as const;
 
+/** Tokens of Telegram begin with the number of their bot. */
+const STAND_IN = /^(\d+:)?(development|sandbox|demo|test|[ps]key_test)/;
+
 /** Development values must never reach production (RUN-02), and links in messages must lead somewhere. */
 function productionFaults(config: Config, given: Record<string, string | undefined>): string[] {
-  const secrets = SECRETS.filter((name) => /^(development|sandbox|demo|test|skey_test)/.test(config[name])).map(
+  const credentials = CREDENTIALS.filter((name) => STAND_IN.test(config[name])).map(
     (name) => `${name}: a development value must not be used in production`,
   );
   const addresses = (['PUBLIC_URL', 'ADMIN_URL'] as const)
@@ -255,5 +263,5 @@ function productionFaults(config: Config, given: Record<string, string | undefin
     );
   // By this the web server knows it (docker/nginx/nginx.conf.template).
   const isAdmin = /^https?:\/\/admin\./.test(config.ADMIN_URL);
-  return [...secrets, ...addresses, ...(isAdmin ? [] : ['ADMIN_URL: its name must begin with admin.'])];
+  return [...credentials, ...addresses, ...(isAdmin ? [] : ['ADMIN_URL: its name must begin with admin.'])];
 }
