@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
-import { Config } from '@wethi/platform';
+import { bearsToken, Config, Metrics, METRICS_TYPE } from '@wethi/platform';
 import { Logger } from 'nestjs-pino';
 import { WorkerModule } from './worker.module';
 
@@ -9,8 +9,13 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
-  const health = createServer((_request, response) => response.end('alive'));
-  health.listen(app.get(Config).WORKER_PORT, '127.0.0.1');
+  const { WORKER_PORT, INTERNAL_TOKEN } = app.get(Config);
+  const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (url !== '/internal/metrics') return void response.end('alive');
+    if (!bearsToken(headers, INTERNAL_TOKEN)) return void response.writeHead(403).end();
+    response.writeHead(200, { 'content-type': METRICS_TYPE }).end(await app.get(Metrics).text());
+  };
+  createServer((request, response) => void answer(request, response)).listen(WORKER_PORT, '127.0.0.1');
 }
 
 main().catch((error: unknown) => {

@@ -26,6 +26,8 @@ import { RateLimits } from './limits/rate-limits';
 import { RequestLimit } from './limits/request-limit';
 import { PubSubModule } from './pubsub/pubsub.module';
 import { loggerOptions } from './logging/logger-options';
+import { Metrics } from './metrics/metrics';
+import { MetricsDoor } from './metrics/metrics-door';
 import { ListFiles } from './resource/list-files';
 import { ListTotals } from './resource/list-totals';
 import { RecordChanges } from './resource/record-changes';
@@ -52,6 +54,7 @@ import { StorageModule } from './storage/storage.module';
     AuditLog,
     ListFiles,
     ListTotals,
+    Metrics,
     PublicPages,
     Records,
     RecordChanges,
@@ -67,6 +70,7 @@ import { StorageModule } from './storage/storage.module';
     AuditLog,
     ListFiles,
     ListTotals,
+    Metrics,
     PublicPages,
     Records,
     RecordChanges,
@@ -86,6 +90,7 @@ export class PlatformModule {}
   controllers: [DataImportController],
   providers: [
     EventStreams,
+    MetricsDoor,
     StorageDoor,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RequestLimit },

@@ -5,8 +5,10 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
+import { requestId } from '../logging/logger-options';
+import { withinTrace } from '../logging/trace';
 import { registerCacheHeaders } from './public-cache';
 import { rememberRules } from './validation';
 import { knowVisitors } from './visitor';
@@ -26,6 +28,14 @@ export function httpAdapter(): FastifyAdapter {
   });
 }
 
+/** The body comes in by the connection, which knows of no request: its trace begins anew behind it. */
+function traceRequests(server: FastifyInstance): void {
+  const trace = ({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void =>
+    withinTrace({ request: requestId(raw) }, done);
+  server.addHook('onRequest', trace);
+  server.addHook('preValidation', trace);
+}
+
 /** An address that cannot be decoded reaches no filter. */
 function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, message } = REFUSALS.NOT_FOUND;
@@ -38,6 +48,7 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
   rememberRules();
   const server = app.getHttpAdapter().getInstance();
   server.decorate('behindTls', app.get(Config).PUBLIC_URL.startsWith('https:'));
+  traceRequests(server);
   knowVisitors(server, app.get(Config).INTERNAL_TOKEN);
   const directives = {
     defaultSrc: ["'none'"],

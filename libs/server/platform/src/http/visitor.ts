@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -25,7 +26,15 @@ export function knowVisitors(server: FastifyInstance, internalToken: string): vo
 
 /** Whether a request comes from a process of this system: it brings the internal token. */
 export function isInternal({ headers }: FastifyRequest, internalToken: string): boolean {
-  const given = Buffer.from(String(headers['x-internal-token'] ?? ''));
-  const expected = Buffer.from(internalToken);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(String(headers['x-internal-token'] ?? ''), internalToken);
+}
+
+/** The same in the header that Prometheus can send. */
+export function bearsToken({ authorization = '' }: IncomingHttpHeaders, internalToken: string): boolean {
+  return isSame(authorization, `Bearer ${internalToken}`);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
+import { withinTrace } from '../logging/trace';
 import { BLOCKING, connectRedis } from '../pubsub/redis';
 import { definedJobs, LANES, type Lane } from './job';
 import { GiveUp, TryLater } from './job-handler';
@@ -65,7 +66,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run(job: QueuedJob, token?: string): Promise<void> {
     try {
       const row = await this.rows.claim(job.data.outbox);
-      if (row) await this.handle(row);
+      if (row) await withinTrace({ request: row.request_id, job: row.name }, () => this.handle(row));
     } catch (error) {
       if (error instanceof TryLater) {
         await job.moveToDelayed(Date.now() + error.seconds * 1000, token);
@@ -115,7 +116,10 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
   private async noteFailure(job: QueuedJob | undefined, error: Error): Promise<void> {
     if (!job) return;
     const dead = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.logger.warn(`${job.name} ${job.id} failed (${job.attemptsMade}): ${error.message}`);
+    const request = await this.rows.requestOf(job.data.outbox).catch(() => null);
+    withinTrace({ request, job: job.name }, () =>
+      this.logger.warn(`${job.name} ${job.id} failed (${job.attemptsMade}): ${error.message}`),
+    );
     if (dead) await this.rows.bury(job.data.outbox, error.message, definedJobs().get(job.name));
     else await this.rows.noteFailure(job.data.outbox, error.message);
   }

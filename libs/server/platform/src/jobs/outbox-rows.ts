@@ -19,8 +19,8 @@ const DUE = `${OPEN} AND (due_at IS NULL OR due_at <= UTC_TIMESTAMP(3))`;
 const ASK_AGAIN_S = 2;
 
 export type QueuedRow = Pick<OutboxRow, 'id' | 'name'>;
-export type ClaimedRow = Pick<OutboxRow, 'id' | 'name' | 'payload'>;
-type Claim = Pick<OutboxRow, 'name' | 'payload'> & { claimed: number };
+export type ClaimedRow = Pick<OutboxRow, 'id' | 'name' | 'payload' | 'request_id'>;
+type Claim = Omit<ClaimedRow, 'id'> & { claimed: number };
 
 /**
  * How the relay and the worker move outbox rows from open to done or dead; several processes do so at once. Plain SQL, since
@@ -74,14 +74,14 @@ export class OutboxRows {
     const [[row]] = await this.database.query<[Claim[]]>(
       `BEGIN NOT ATOMIC
          UPDATE outbox SET claimed_until = ${this.leaseEnd} WHERE id = ? AND ${OPEN} AND ${free};
-         SELECT ROW_COUNT() AS claimed, name, payload FROM outbox WHERE id = ? AND ${OPEN};
+         SELECT ROW_COUNT() AS claimed, name, payload, request_id FROM outbox WHERE id = ? AND ${OPEN};
        END`,
       [id, id],
     );
     if (!row) return null;
-    const { claimed, name, payload } = row;
+    const { claimed, ...claimedRow } = row;
     if (claimed !== 1) throw new TryLater(ASK_AGAIN_S);
-    return { id, name, payload };
+    return { id, ...claimedRow };
   }
 
   /** Keeps a claim from ending while its job runs. */
@@ -101,6 +101,12 @@ export class OutboxRows {
 
   async finish(id: string): Promise<void> {
     await this.update(id, "done_at = UTC_TIMESTAMP(3), payload = '{}', last_error = NULL");
+  }
+
+  async requestOf(id: string): Promise<string | null> {
+    const sql = 'SELECT request_id FROM outbox WHERE id = ?';
+    const [row] = await this.database.query<Pick<OutboxRow, 'request_id'>[]>(sql, [id]);
+    return row?.request_id ?? null;
   }
 
   async noteFailure(id: string, reason: string): Promise<void> {

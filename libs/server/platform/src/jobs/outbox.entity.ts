@@ -22,6 +22,10 @@ export class OutboxRow {
   @Column({ type: 'varchar', length: 80, nullable: true })
   dedupe_key: string | null;
 
+  /** The request that caused it, or caused the job that caused it. */
+  @Column({ type: 'varchar', length: 36, nullable: true })
+  request_id: string | null;
+
   @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   create_at: Date;
 

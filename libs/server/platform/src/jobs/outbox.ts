@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
+import { traceOf } from '../logging/trace';
 import { coalesced } from '../pubsub/coalesced';
 import { PubSub } from '../pubsub/pubsub';
 import type { Job } from './job';
@@ -35,8 +36,8 @@ export class Outbox {
   ): Promise<void> {
     // A key that is there already leaves its row as it is.
     await this.database.write(
-      `INSERT INTO outbox (name, payload, due_at, dedupe_key) VALUES (?) ON DUPLICATE KEY UPDATE id = id`,
-      [[name, JSON.stringify(payload), dueAt ?? null, dedupeKey ?? null]],
+      `INSERT INTO outbox (name, payload, due_at, dedupe_key, request_id) VALUES (?) ON DUPLICATE KEY UPDATE id = id`,
+      [[name, JSON.stringify(payload), dueAt ?? null, dedupeKey ?? null, traceOf()?.request ?? null]],
     );
     // Unheard it is no loss: the relay looks by itself within a second.
     if (!dueAt) await this.database.afterCommit(async () => this.wakeRelay());

@@ -2,6 +2,7 @@ import pinoHttp, { type Options } from 'pino-http';
 import { QueryFailedError } from 'typeorm';
 import type { Config } from '../config/config';
 import { loggerOptions } from './logger-options';
+import { withinTrace } from './trace';
 
 const options = loggerOptions({ LOG_LEVEL: 'info' } as Config).pinoHttp as Options;
 
@@ -16,6 +17,13 @@ describe('log', () => {
       err: { message: 'Lock wait timeout', stack: expect.any(String) },
     });
     expect(lines.join('')).not.toContain('1234');
+  });
+
+  it('RUN-05 tells with what a job says which one it is, and which request caused it', () => {
+    const lines: string[] = [];
+    const { logger } = pinoHttp(options, { write: (line: string) => lines.push(line) } as never); // as above
+    withinTrace({ request: 'abc', job: 'send-sms' }, () => logger.warn('no credit'));
+    expect(JSON.parse(lines.join(''))).toMatchObject({ msg: 'no credit', job: 'send-sms', request_id: 'abc' });
   });
 
   const NGINX_ID = '0123456789abcdef0123456789abcdef';
