@@ -24,6 +24,8 @@ const GUARDED = !import.meta.env.DEV;
 
 /** A show that is gone may be in demand as well. */
 const KEPT = new Set([200, 404]);
+/** Of data also where another page is led to, which React Router says by 202. */
+const KEPT_DATA = new Set([...KEPT, 202]);
 
 /** What stands in a page instead of a part that React would have had to wait for. */
 const UNFINISHED = '<!--$!-->';
@@ -58,7 +60,7 @@ export default async function handleRequest(
 
 /** The data of a page that the browser changes to; the same rules as for the page itself. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  const isKept = request.method === 'GET' && KEPT.has(response.status);
+  const isKept = request.method === 'GET' && KEPT_DATA.has(response.status);
   for (const [name, value] of Object.entries(isKept ? keptBriefly() : PRIVATE)) response.headers.set(name, value);
   response.headers.set('Vary', 'Cookie');
   return response;

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { ButtonLink } from '../ui/actions/button';
 import { LiveChip } from '../ui/actions/chip';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -9,6 +9,7 @@ import { paths } from '../config/paths';
 import { liveData, showOfStage, showsOnAir } from '../features/live/live-data.server';
 import { LiveView } from '../features/live/live-view';
 import { pageMeta } from '../server/page-meta';
+import { leadTo } from '../server/cache-control';
 import type { Route } from './+types/live-streaming';
 
 export { shouldRevalidate } from '../overlays/overlay';
@@ -16,7 +17,7 @@ export { shouldRevalidate } from '../overlays/overlay';
 export async function loader({ params, request }: Route.LoaderArgs) {
   if (params.id) return { data: await liveData(Number(params.id)), now: Date.now() };
   const ofStage = await showOfStage(Number(new URL(request.url).searchParams.get('stage')));
-  if (ofStage) throw redirect(paths.live(ofStage));
+  if (ofStage) throw leadTo(paths.live(ofStage));
   return { onAir: await showsOnAir() };
 }
 

@@ -1,5 +1,5 @@
 import { History, Radio, Ticket } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { Breadcrumb } from '../ui/layout/breadcrumb';
 import { Chip, LiveChip } from '../ui/actions/chip';
 import { Gallery } from '../ui/media/gallery';
@@ -22,6 +22,7 @@ import { usePriceChoice } from '../features/show-page/use-price-choice';
 import { readOne } from '../server/read.server';
 import PaymentOverlay from '../shell/payment-overlay';
 import styles from './package.module.css';
+import { leadTo } from '../server/cache-control';
 import type { Route } from './+types/package';
 
 export { shouldRevalidate } from '../overlays/overlay';
@@ -29,7 +30,7 @@ export { shouldRevalidate } from '../overlays/overlay';
 export const handle: PageHandle = { wholeWithoutScripts: true, PaymentOverlay };
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (!params.productUrl) throw redirect(paths.shows, 301);
+  if (!params.productUrl) throw leadTo(paths.shows, 301);
   return packageOrCourse(params.productUrl);
 }
 

@@ -1,6 +1,6 @@
 import { clockTime, hourMinute, longDate } from '@wethi/format';
 import { Calendar, Clock, Music } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
 import { PosterCard } from '../shows/poster-card';
@@ -9,6 +9,7 @@ import { SetlistList } from '../shows/setlist-list';
 import { stageData, type StageData } from '../features/stage/stage-data.server';
 import styles from './stage.module.css';
 import { pageMeta } from '../server/page-meta';
+import { leadTo } from '../server/cache-control';
 import type { Route } from './+types/stage';
 
 export { shouldRevalidate } from '../overlays/overlay';
@@ -16,7 +17,7 @@ export { shouldRevalidate } from '../overlays/overlay';
 export const handle = { wholeWithoutScripts: true };
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (!params.id) throw redirect(paths.shows);
+  if (!params.id) throw leadTo(paths.shows);
   return stageData(Number(params.id));
 }
 

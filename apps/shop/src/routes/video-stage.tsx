@@ -1,16 +1,16 @@
-import { redirect } from 'react-router';
 import { paths } from '../config/paths';
 import { LessonView } from '../features/courses/lesson/lesson-view';
 import { replayData } from '../features/replay/replay-data.server';
 import { ReplayView } from '../features/replay/replay-view';
 import { optional, readOne } from '../server/read.server';
 import { pageMeta } from '../server/page-meta';
+import { leadTo } from '../server/cache-control';
 import type { Route } from './+types/video-stage';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (!params.id) throw redirect(paths.purchases);
+  if (!params.id) throw leadTo(paths.purchases);
   return recordingData(Number(params.id));
 }
 

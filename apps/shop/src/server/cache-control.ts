@@ -1,3 +1,5 @@
+import { redirect } from 'react-router';
+
 const ONE_SECOND = 1000;
 
 /** What nginx obeys (docker/nginx/cache.conf.template): fresh for a second, then old for one more while it asks anew. */
@@ -12,3 +14,9 @@ export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 export function keptBriefly(now = Date.now()) {
   return { 'Cache-Control': PUBLIC, 'X-Accel-Expires': `@${Math.floor(now / ONE_SECOND)}` };
 }
+
+/**
+ * Leads from one page to another, for everybody the same. nginx keeps this, too: of those who ask for what it may not keep, and
+ * at the start of a show all press the same link, it lets in one after the other (`proxy_cache_lock`).
+ */
+export const leadTo = (path: string, status: 301 | 302 = 302) => redirect(path, { status, headers: keptBriefly() });
