@@ -12,6 +12,7 @@ import type { ServerBuild } from 'react-router';
 import { concealSession } from './concealed-session.ts';
 import { statusOfFailure } from './failed-answer.ts';
 import type * as entry from './src/entry.server.tsx';
+import { PUBLIC } from './src/server/cache-control.ts';
 
 const PORT = Number(process.env.SHOP_PORT ?? 8103);
 const HOST = process.env.SHOP_HOST ?? '127.0.0.1';
@@ -35,22 +36,27 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The file that an address means, if it is one of the build's. */
+/** The file that an address means, if it is one of the build's. None has a name that needs decoding. */
 async function fileFor(request: IncomingMessage): Promise<{ path: string; size: number } | undefined> {
-  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const pathname = (request.url ?? '/').split('?')[0] ?? '/';
   const path = normalize(join(FILES, pathname));
   if (!path.startsWith(`${FILES}/`) || !TYPES[extname(path)]) return undefined;
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? { path, size: found.size } : undefined;
 }
 
+/** Browsers pass their own copy of the worker by, so that a release mends it, and so must nginx. */
+function howLong(path: string): string {
+  if (path.endsWith('/sw.js')) return PUBLIC;
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
 function sendFile(request: IncomingMessage, response: ServerResponse, { path, size }: { path: string; size: number }) {
-  const named = path.includes('/assets/');
   if (path.endsWith('/sw.js')) response.setHeader('Content-Security-Policy', OWN_LOADS);
   response.writeHead(200, {
     'Content-Type': TYPES[extname(path)],
     'Content-Length': size,
-    'Cache-Control': named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'Cache-Control': howLong(path),
     'X-Content-Type-Options': 'nosniff',
   });
   if (request.method === 'HEAD') response.end();
