@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card';
 import { TicketActions } from './ticket-actions';
 import { TicketCard } from './ticket-card';
 import { useTicketSteps } from './use-ticket-steps';
+import { useTurning } from './use-turning';
 import styles from './tickets.module.css';
 
 /** The member's tickets for halls, one at a time; which one stands in the address (BUY-20). */
@@ -41,20 +42,15 @@ function Pager({ tickets }: { tickets: readonly OwnTicket[] }) {
   useEffect(keepTicketsPage, []);
   const found = tickets.findIndex(({ ticket_code }) => ticket_code === search.get('ticket'));
   const place = Math.max(0, found);
-  const ticket = tickets[place];
-  if (!ticket) return null;
   const go = (to: number) => {
     const next = tickets[to];
     if (next) setSearch({ ticket: next.ticket_code }, { replace: true, preventScrollReset: true });
   };
+  const turning = useTurning((by) => go(place + by));
+  const ticket = tickets[place];
+  if (!ticket) return null;
   return (
-    <div
-      className={styles.page}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') go(place - 1);
-        if (key === 'ArrowRight') go(place + 1);
-      }}
-    >
+    <div className={styles.page} {...turning}>
       <Shown ticket={ticket} />
       {tickets.length > 1 && (
         <nav className={styles.pager} aria-label="บัตรของคุณ">
