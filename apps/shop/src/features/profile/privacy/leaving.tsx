@@ -8,9 +8,11 @@ import { call } from '@wethi/http';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { forgetMember } from '../../../session/member';
-import { usePurchases } from '../../../session/purchases';
+import { usePurchases, useUnreadPurchases } from '../../../session/purchases';
 import { Button } from '../../../ui/actions/button';
 import { Alert, FieldError } from '../../../ui/feedback/alert';
+import { Failure } from '../../../ui/feedback/failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useToast } from '../../../ui/feedback/toast';
 import { PinField } from '../../../ui/fields/pin-field';
 import { Card } from '../../../ui/layout/card';
@@ -104,7 +106,10 @@ function LeaveDialog() {
 }
 
 function Loss({ now }: { now: number }) {
-  const { data: purchases = [] } = usePurchases();
+  const { data: purchases } = usePurchases();
+  const readAgain = useUnreadPurchases();
+  if (readAgain) return <Failure inline title="ยังดูไม่ได้ว่าคุณมีบัตรที่ยังใช้ได้หรือไม่" onRetry={readAgain} />;
+  if (!purchases) return <Skeleton style={{ height: 72, borderRadius: 16 }} />;
   const watchable = purchases.filter(({ access_until }) => access_until && Date.parse(access_until) > now).length;
   const waiting = purchases.filter(({ orders_status }) => orders_status === 'wait').length;
   const lost = [watchable > 0 && `งานแสดงที่ยังดูได้ ${watchable} งาน`, waiting > 0 && `บัตรรอยืนยัน ${waiting} ใบ`].filter(
