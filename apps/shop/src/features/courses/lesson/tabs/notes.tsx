@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OwnNote } from '../../../../api-types';
 import { Button, IconButton } from '../../../../ui/actions/button';
 import { FieldError } from '../../../../ui/feedback/alert';
+import { useToast } from '../../../../ui/feedback/toast';
 import field from '../../../../ui/fields/field.module.css';
 import { useSave } from '../../../../ui/use-save';
 import { notesQuery, progressQuery } from '../../course-query';
@@ -23,30 +24,37 @@ interface NotesProps {
 export function Notes({ productId, stageTimeId, notes, second, onSecond }: NotesProps) {
   const id = useId();
   const client = useQueryClient();
+  const showToast = useToast();
   const [text, setText] = useState('');
   const [began, setBegan] = useState<number>();
   const at = began ?? second;
   const reread = () =>
     Promise.all([client.invalidateQueries(notesQuery(productId)), client.invalidateQueries(progressQuery(productId))]);
+  const write = (lesson_note_second: number, lesson_note_text: string) =>
+    call('POST', 'lessonNote', { body: { stage_time_id: stageTimeId, lesson_note_second, lesson_note_text } });
   const {
     save,
     busy,
     text: refused,
-  } = useSave(
-    () =>
-      call('POST', 'lessonNote', {
-        body: { stage_time_id: stageTimeId, lesson_note_second: at, lesson_note_text: text.trim() },
-      }),
+  } = useSave(() => write(at, text.trim()), {
+    then: async () => {
+      await reread();
+      setText('');
+      setBegan(undefined);
+    },
+  });
+  const { save: putBack } = useSave(
+    ({ lesson_note_second, lesson_note_text }: OwnNote) => write(lesson_note_second, lesson_note_text),
     {
-      then: async () => {
-        await reread();
-        setText('');
-        setBegan(undefined);
-      },
+      then: reread,
+      failure: 'เอาโน้ตกลับมาไม่ได้',
     },
   );
-  const { save: remove } = useSave((note: number) => call('DELETE', 'lessonNote', { query: { id: note } }), {
-    then: reread,
+  const { save: remove } = useSave((note: OwnNote) => call('DELETE', 'lessonNote', { query: { id: note.id } }), {
+    then: (_, note) => {
+      showToast({ kind: 'info', title: 'ลบโน้ตแล้ว', undo: () => putBack(note) });
+      return reread();
+    },
     failure: 'ลบโน้ตไม่ได้',
   });
   const submit = (event: FormEvent) => {
@@ -89,7 +97,7 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
             {duration(note.lesson_note_second)}
           </button>
           <p>{note.lesson_note_text}</p>
-          <IconButton label={`ลบโน้ต ${duration(note.lesson_note_second)}`} onClick={() => remove(note.id)}>
+          <IconButton label={`ลบโน้ต ${duration(note.lesson_note_second)}`} onClick={() => remove(note)}>
             <Trash2 size={18} aria-hidden />
           </IconButton>
         </div>
