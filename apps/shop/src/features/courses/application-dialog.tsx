@@ -55,14 +55,7 @@ export default function ApplicationDialog({ course: { product_id, product_title 
         <p className={`t2 ${styles.words}`} tabIndex={0} role="region" aria-label="ข้อความในใบสมัคร">
           {words}
         </p>
-        <SignaturePad
-          ref={pad}
-          isTyped={name !== ''}
-          drawn={() => {
-            setName('');
-            setDrawn(true);
-          }}
-        />
+        <SignaturePad ref={pad} wiped={() => type('')} isTyped={name !== ''} drawn={() => setDrawn(true)} />
         <button type="button" className={`link ${styles.again}`} disabled={!isDrawn} onClick={() => type('')}>
           ล้างแล้วเซ็นใหม่
         </button>

@@ -7,13 +7,14 @@ const LINE = 6;
 
 interface SignaturePadProps {
   ref: Ref<HTMLCanvasElement>;
-  /** A typed name stands on it, which the first line takes away. */
+  /** A typed name stands on it, which a finger put down takes away. */
   isTyped: boolean;
+  wiped: () => void;
   drawn: () => void;
 }
 
 /** Signed with a finger, a pen or the mouse; who cannot do that types a name beside it. */
-export function SignaturePad({ ref, isTyped, drawn }: SignaturePadProps) {
+export function SignaturePad({ ref, isTyped, wiped, drawn }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(ref, () => canvas.current as HTMLCanvasElement); // it stands there as long as the pad
   useEffect(() => {
@@ -22,7 +23,7 @@ export function SignaturePad({ ref, isTyped, drawn }: SignaturePadProps) {
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     const pen = penOf(event.currentTarget);
     if (!pen) return;
-    if (isTyped) drawName(event.currentTarget, '');
+    if (isTyped) wiped();
     event.currentTarget.setPointerCapture(event.pointerId);
     pen.beginPath();
     pen.moveTo(...placeOf(event));
