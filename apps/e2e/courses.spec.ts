@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf, comeAlive, expectCalm } from './support/calm.ts';
+import { barriersOf, comeAlive, expectCalm, overflowOf } from './support/calm.ts';
 import { api, idOf, signIn } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { playback } from './support/player.ts';
@@ -180,8 +180,9 @@ test('WATCH-03 ADMIN-03 a lesson that comes after another says so until that one
 }) => {
   const course = await courseOnSale('rong-prasan-song-siang');
   const { data } = await api('GET', `courseView?product_id=${course.id}`);
-  const last = (data as { chapters: { lessons: Lesson[] }[] }).chapters.at(-1)?.lessons.at(-1);
-  if (!last?.video_id) throw new Error('the course has no lesson');
+  const lessons = (data as { chapters: { lessons: Lesson[] }[] }).chapters.flatMap((chapter) => chapter.lessons);
+  const [before, last] = lessons.slice(-2);
+  if (!before?.video_id || !last?.video_id) throw new Error('the course has no lessons');
   await officeApi('POST', 'stageTime', { id: last.stage_time_id, stage_detail_time_after: 'Y' });
   await signIn(context, await newBuyer(course));
   await page.goto(`/package/${course.product_url}`);
@@ -190,6 +191,19 @@ test('WATCH-03 ADMIN-03 a lesson that comes after another says so until that one
   await expect(page.getByRole('link', { name: last.stage_detail_time_title })).toHaveCount(0);
   await page.goto(`/videoStage/${last.video_id}`);
   await expect(page.getByRole('heading', { name: 'ดูบทก่อนหน้าให้จบก่อน' })).toBeVisible();
+
+  // Whoever jumps to the end of that one stays there, and is not turned away by themselves.
+  await page.goto(`/package/${course.product_url}`);
+  await comeAlive(page);
+  await page.getByRole('link', { name: before.stage_detail_time_title }).first().click();
+  await expect.poll(async () => (await playback(page)).time, { timeout: 30_000 }).toBeGreaterThan(1);
+  await page.getByRole('slider', { name: 'ตำแหน่งวิดีโอ' }).press('End');
+  const over = page.getByRole('region', { name: 'บทถัดไป' });
+  await expect(over.getByText('บทนี้เปิดให้เองเมื่อดูบทก่อนหน้าจบ')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /เริ่มเลย|บทถัดไป/ })).toHaveCount(0);
+  expect(await overflowOf(page)).toEqual([]);
+  await over.getByRole('button', { name: 'ดูบทนี้ต่อ' }).click();
+  await expect(over).toBeHidden();
   await officeApi('POST', 'stageTime', { id: last.stage_time_id, stage_detail_time_after: 'N' });
 });
 

@@ -19,7 +19,7 @@ import { progressQuery, useLearning } from '../course-query';
 import { LessonList } from './lesson-list';
 import { LessonTabs } from './tabs/lesson-tabs';
 import styles from './lesson-view.module.css';
-import { allLessons, numbered, type NumberedLesson } from '../lessons';
+import { allLessons, numbered, type NumberedLesson, stateOf } from '../lessons';
 import { Locked, Unread } from './locked';
 import { NextLesson } from './next-lesson';
 
@@ -27,6 +27,8 @@ const CertificateDialog = lazy(() => import('../certificate-dialog'));
 
 /** So long after the end the worker has written down what was watched. */
 const WRITTEN_MS = 4_000;
+/** While it is not, and the next lesson waits for it. */
+const MOST_READS = 15;
 
 /** The page of a lesson: its player, what belongs to it, and the other lessons of the course. */
 export function LessonView({ video, course }: { video: Video; course: CourseView }) {
@@ -36,6 +38,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
   const lesson = lessons[place];
   const next = lessons.slice(place + 1).find(({ video_id }) => video_id !== null);
   const { may, readAgain, progress } = useLearning(course.product_id);
+  const isNextShut = next !== undefined && stateOf(next, progress) === 'waits';
   const player = useRef<ReplayPlayerHandle>(null);
   const [second, setSecond] = useState(0);
   const { overlay } = useDialogs();
@@ -57,6 +60,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
               place={lesson && (may === 'no' ? 'บทฟรี' : `บทที่ ${lesson.number} จาก ${lessons.length}`)}
               productId={course.product_id}
               next={may === 'yes' ? next : undefined}
+              isNextShut={isNextShut}
               onMoment={({ seconds }) => setSecond(Math.floor(seconds))}
             />
           )}
@@ -74,7 +78,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
           <div className="row">
             <TvLink />
             <HelpButton videoId={video.id} small />
-            {may === 'yes' && next?.video_id && (
+            {may === 'yes' && next?.video_id && !isNextShut && (
               <ButtonLink size="small" to={paths.replay(next.video_id)} state={PLAY_AT_ONCE}>
                 บทถัดไป
                 <SkipForward size={18} aria-hidden />
@@ -113,18 +117,25 @@ interface PlayerProps {
   place: string | undefined;
   /** What to go on with at the end; nothing for who may not learn the course. */
   next: NumberedLesson | undefined;
+  /** It opens once this one is seen. */
+  isNextShut: boolean;
   onMoment: (now: PlayedMoment) => void;
 }
 
-function Player({ video, productId, player, number, place, next, onMoment }: PlayerProps) {
+function Player({ video, productId, player, number, place, next, isNextShut, onMoment }: PlayerProps) {
   const { playback, isBusy, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
   const [ended, setEnded] = useState(false);
   const client = useQueryClient();
   useEffect(() => {
     if (!ended) return undefined;
-    const written = setTimeout(() => void client.invalidateQueries(progressQuery(productId)), WRITTEN_MS);
-    return () => clearTimeout(written);
-  }, [ended, client, productId]);
+    let reads = 0;
+    const written = setInterval(() => {
+      reads += 1;
+      if (!isNextShut || reads === MOST_READS) clearInterval(written);
+      void client.invalidateQueries(progressQuery(productId));
+    }, WRITTEN_MS);
+    return () => clearInterval(written);
+  }, [ended, isNextShut, client, productId]);
   const report = (facts: HeartbeatFacts) => {
     setEnded(facts.event === 'Ended');
     return beat(facts);
@@ -142,7 +153,7 @@ function Player({ video, productId, player, number, place, next, onMoment }: Pla
         again={again}
         beat={report}
       />
-      {ended && next && <NextLesson ended={number} lesson={next} onStay={() => setEnded(false)} />}
+      {ended && next && <NextLesson ended={number} lesson={next} isShut={isNextShut} onStay={() => setEnded(false)} />}
     </>
   );
 }

@@ -14,17 +14,19 @@ interface NextLessonProps {
   /** Number of the lesson that is over. */
   ended: number | undefined;
   lesson: NumberedLesson;
+  /** It opens once the one that is over counts as seen: whoever jumped through that would be turned away. */
+  isShut: boolean;
   onStay: () => void;
 }
 
 /** Over the picture at the end of a lesson: the next one begins by itself, unless the learner does anything. */
-export function NextLesson({ ended, lesson, onStay }: NextLessonProps) {
+export function NextLesson({ ended, lesson, isShut, onStay }: NextLessonProps) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
   const [stopped, setStopped] = useState(false);
   const to = paths.replay(lesson.video_id ?? 0);
   useEffect(() => {
-    if (stopped) return undefined;
+    if (stopped || isShut) return undefined;
     const tick = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     const stop = () => setStopped(true);
     for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, stop);
@@ -32,7 +34,7 @@ export function NextLesson({ ended, lesson, onStay }: NextLessonProps) {
       clearInterval(tick);
       for (const event of ['pointerdown', 'keydown'] as const) document.removeEventListener(event, stop);
     };
-  }, [stopped]);
+  }, [stopped, isShut]);
   useEffect(() => {
     if (left <= 0 && !stopped) void navigate(to, { state: PLAY_AT_ONCE });
   }, [left, stopped, navigate, to]);
@@ -41,17 +43,21 @@ export function NextLesson({ ended, lesson, onStay }: NextLessonProps) {
       <p className="t2">จบบทที่ {ended} แล้ว</p>
       <h2>ต่อไป: {lesson.stage_detail_time_title}</h2>
       <p className="small muted num">
-        {[lesson.seconds > 0 && duration(lesson.seconds), !stopped && `เริ่มเองใน ${Math.max(0, left)} วินาที`]
-          .filter(Boolean)
-          .join(' · ')}
+        {isShut
+          ? 'บทนี้เปิดให้เองเมื่อดูบทก่อนหน้าจบ'
+          : [lesson.seconds > 0 && duration(lesson.seconds), !stopped && `เริ่มเองใน ${Math.max(0, left)} วินาที`]
+              .filter(Boolean)
+              .join(' · ')}
       </p>
       <div className={styles.actions}>
-        <ButtonLink kind="primary" to={to} state={PLAY_AT_ONCE}>
-          <Play size={20} fill="currentColor" aria-hidden />
-          เริ่มเลย
-        </ButtonLink>
+        {!isShut && (
+          <ButtonLink kind="primary" to={to} state={PLAY_AT_ONCE}>
+            <Play size={20} fill="currentColor" aria-hidden />
+            เริ่มเลย
+          </ButtonLink>
+        )}
         <Button kind="glass" onClick={onStay}>
-          ยังก่อน
+          {isShut ? 'ดูบทนี้ต่อ' : 'ยังก่อน'}
         </Button>
       </div>
     </div>
