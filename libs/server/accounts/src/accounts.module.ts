@@ -30,6 +30,7 @@ import { PersonnelLinks } from './people/personnel-links';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
 import { SharedOrigins } from './sign-in/shared-origins';
+import { SignedOutBrowsers } from './push/signed-out-browsers';
 import { SocialClients } from './social/social-clients';
 import { SocialLinking } from './social/social-linking';
 import { SocialLogin } from './social/social-login';
@@ -69,6 +70,7 @@ const SERVICES = [
   SecretHashing,
   SessionOpening,
   SharedOrigins,
+  SignedOutBrowsers,
   SocialClients,
   SocialLinking,
   SocialLogin,

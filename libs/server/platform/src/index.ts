@@ -15,7 +15,7 @@ export {
   tokenOf,
 } from './auth/cookies';
 export { Session } from './auth/session.entity';
-export { Sessions } from './auth/sessions';
+export { Sessions, type EndedSessions } from './auth/sessions';
 export * from './clock/clock';
 export { Config, loadConfig, tipAmounts } from './config/config';
 export { databaseOptions } from './database/database-options';

@@ -19,6 +19,11 @@ export class PushSubscription extends UserRow {
 
   @Column({ type: 'varchar', length: 40 })
   push_subscription_auth: string;
+
+  /** In which it was allowed last; null of the first ones. */
+  @Index()
+  @Column({ type: 'char', length: 32, nullable: true })
+  push_subscription_session: string | null;
 }
 
 declare module '@wethi/platform' {

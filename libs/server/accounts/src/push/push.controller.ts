@@ -69,10 +69,11 @@ export class PushController {
     await this.transactions.run(async () => {
       await this.database.query(
         `INSERT INTO push_subscription (user_id, push_subscription_hash, push_subscription_endpoint,
-           push_subscription_p256dh, push_subscription_auth) VALUES (?)
+           push_subscription_p256dh, push_subscription_auth, push_subscription_session) VALUES (?)
            ON DUPLICATE KEY UPDATE user_id = VALUES(user_id), push_subscription_p256dh = VALUES(push_subscription_p256dh),
-             push_subscription_auth = VALUES(push_subscription_auth)`,
-        [[actor.id, hash, endpoint, p256dh, auth]],
+             push_subscription_auth = VALUES(push_subscription_auth),
+             push_subscription_session = VALUES(push_subscription_session)`,
+        [[actor.id, hash, endpoint, p256dh, auth, actor.session]],
       );
       await this.database.query(
         `DELETE FROM push_subscription WHERE user_id = ? AND id NOT IN

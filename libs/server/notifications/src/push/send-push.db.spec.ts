@@ -64,6 +64,25 @@ describe('notices to browsers', () => {
     expect([(await of(one.id)).length, (await of(other.id)).length]).toEqual([0, 1]);
   });
 
+  it('TELL-06 ACC-06 a browser is told nothing more once its session ends, there or from another device', async () => {
+    const { id } = await makeUser(test.database.manager);
+    const [phone, desk] = [await test.signInAs('user', id), await test.signInAs('user', id)];
+    const left = async () => (await of(id)).map(({ push_subscription_endpoint }) => push_subscription_endpoint);
+    await subscribe(phone, { endpoint: endpoint('phone') });
+    await subscribe(desk, { endpoint: endpoint('desk') });
+    const { body } = await test.request('GET', '/api/userSessions', { headers: desk });
+    const other = (body.data as { id: string; is_this: boolean }[]).find(({ is_this }) => !is_this);
+    await test.request('DELETE', `/api/userSessions?id=${other?.id}`, { headers: desk });
+    expect(await left()).toEqual([endpoint('desk')]);
+    await test.request('POST', '/api/logout', { headers: desk, body: {} });
+    expect(await left()).toEqual([]);
+    const [home, work] = [await test.signInAs('user', id), await test.signInAs('user', id)];
+    await subscribe(home, { endpoint: endpoint('phone') });
+    await subscribe(work, { endpoint: endpoint('desk') });
+    await test.request('POST', '/api/logoutEverywhere', { headers: work, body: {} });
+    expect(await left()).toEqual([]);
+  });
+
   it.each([
     ['an address that is no push service', { endpoint: 'https://example.com/hook' }],
     ['one that only looks like one', { endpoint: 'https://fcm.googleapis.com.evil.example/hook' }],

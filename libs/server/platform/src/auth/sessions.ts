@@ -36,6 +36,7 @@ export type EndedSessions = { session: string } | (Pick<Actor, 'kind' | 'id'> & 
 export class Sessions {
   /** Sessions that ended before their time, on any node. */
   readonly ended: Observable<EndedSessions>;
+  private readonly belongings: ((ended: EndedSessions) => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -132,7 +133,13 @@ export class Sessions {
     return new Set((await this.openSessions.read(ids)).keys());
   }
 
-  private announce(ended: EndedSessions): Promise<void> {
+  /** @param end what goes with sessions that end before their time, in the same transaction */
+  alsoEnd(end: (ended: EndedSessions) => Promise<void>): void {
+    this.belongings.push(end);
+  }
+
+  private async announce(ended: EndedSessions): Promise<void> {
+    for (const end of this.belongings) await end(ended);
     return this.database.afterCommit(() => this.pubsub.publish(ENDED_CHANNEL, ended));
   }
 }
