@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { phone } from '@wethi/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,8 +6,8 @@ import type { BandFollowState } from '../api-types';
 import { paths } from '../config/paths';
 import { Alert } from '../ui/feedback/alert';
 import { Switch } from '../ui/fields/switch';
-import { useMember } from './member';
-import { canBePushed, subscribeToPush } from './push';
+import { MEMBER_KEY, useMember } from './member';
+import { canBePushed, isPushedHere, subscribeToPush } from './push';
 
 interface FollowWaysProps {
   state: BandFollowState;
@@ -17,12 +18,7 @@ interface FollowWaysProps {
 export function FollowWays({ state, onChange }: FollowWaysProps) {
   const { member } = useMember();
   const flag = (on: boolean) => (on ? 'Y' : 'N');
-  const [blocked, setBlocked] = useState(false);
-  const push = async (on: boolean) => {
-    const allowed = !on || (await subscribeToPush().catch(() => false));
-    setBlocked(!allowed);
-    if (allowed) onChange({ ...state, band_follow_push: flag(on) });
-  };
+  const { isHere, refused, push } = usePush(state.band_follow_push === 'Y');
   const isConfirmed = Boolean(member?.user_email_at);
   return (
     <>
@@ -30,11 +26,12 @@ export function FollowWays({ state, onChange }: FollowWaysProps) {
         <Switch
           label="แจ้งเตือนบนเครื่องนี้"
           note="เบราว์เซอร์จะถามอีกครั้ง กดอนุญาต"
-          checked={state.band_follow_push === 'Y'}
-          onChange={(on) => void push(on)}
+          checked={isHere}
+          onChange={(on) => void push(on, () => onChange({ ...state, band_follow_push: flag(on) }))}
         />
       )}
-      {blocked && (
+      {refused === 'failed' && <Alert kind="no">เปิดการแจ้งเตือนบนเครื่องนี้ไม่ได้ กรุณาลองใหม่อีกครั้ง</Alert>}
+      {refused === 'blocked' && (
         <Alert kind="wait">
           เบราว์เซอร์นี้ปิดการแจ้งเตือนของเวทีไว้ กดรูปแม่กุญแจข้างที่อยู่เว็บ เลือก การแจ้งเตือน แล้วกด อนุญาต หรือใช้
           {state.line_way === 'ready' ? ' LINE ' : 'ทางอื่น'}แทน
@@ -81,4 +78,32 @@ export function FollowWays({ state, onChange }: FollowWaysProps) {
       />
     </>
   );
+}
+
+/** Notices on this very device. @param isChosen on any device of the member */
+function usePush(isChosen: boolean) {
+  const { member } = useMember();
+  const id = member?.id ?? 0;
+  const [refused, setRefused] = useState<'blocked' | 'failed'>();
+  const { data: isSubscribed = false, refetch } = useQuery({
+    queryKey: [...MEMBER_KEY, 'pushed-here'],
+    queryFn: () => isPushedHere(id),
+    enabled: isChosen && member !== undefined && canBePushed(),
+    retry: false,
+    meta: { background: true },
+  });
+  const allow = async (): Promise<'blocked' | 'failed' | undefined> => {
+    try {
+      return (await subscribeToPush(id)) ? undefined : 'blocked';
+    } catch {
+      return 'failed';
+    }
+  };
+  const push = async (on: boolean, save: () => void) => {
+    const refusal = on ? await allow() : undefined;
+    setRefused(refusal);
+    if (!refusal) save();
+    if (on && !refusal) await refetch();
+  };
+  return { isHere: isChosen && isSubscribed, refused, push };
 }
