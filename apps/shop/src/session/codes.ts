@@ -22,14 +22,15 @@ export async function sendCodeOnce(tel: string, purpose: CodePurpose): Promise<S
   try {
     return await sendCode(tel, purpose);
   } catch (failure) {
-    if (!(failure instanceof ApiError) || !isOnItsWay(failure)) throw failure;
+    if (!isOnItsWay(failure)) throw failure;
     return { resendIn: failure.retryAfterSeconds || CODE_RESEND_SECONDS, reference: '' };
   }
 }
 
 /** One that was sent for another purpose, or used, is of no use here: who was told to type it would wait for nothing. */
-function isOnItsWay({ code, data }: ApiError): boolean {
-  return code === 'CODE_TOO_SOON' && (data as { code_sent?: boolean } | undefined)?.code_sent === true;
+export function isOnItsWay(failure: unknown): failure is ApiError {
+  if (!(failure instanceof ApiError) || failure.code !== 'CODE_TOO_SOON') return false;
+  return (failure.data as { code_sent?: boolean } | undefined)?.code_sent === true;
 }
 
 /** Gives the code of an SMS for a ticket that proves the phone. */

@@ -31,6 +31,23 @@ async function confirm(refusal: ApiError) {
 }
 
 describe('a new e-mail', () => {
+  it('ACC-08 takes the code that came before the page was left for the mail program', async () => {
+    vi.mocked(call).mockRejectedValue(
+      new ApiError('กรุณารอสักครู่', 429, 'CODE_TOO_SOON', 42, [], { code_sent: true }) as never,
+    );
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <EmailChange />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+    await type('อีเมลใหม่', 'fahsai@example.com');
+    fireEvent.click(screen.getByRole('button', { name: 'ส่งรหัสยืนยัน' }));
+    expect(await screen.findByLabelText('กรอกรหัส 4 หลัก')).toBeTruthy();
+    expect(screen.queryByText('กรุณารอสักครู่')).toBeNull();
+  });
+
   it('ACC-08 that somebody else took meanwhile gives way to another one', async () => {
     await confirm(new ApiError('เมล์นี้ในระบบเเล้ว', 200, 'EMAIL_TAKEN'));
     fireEvent.click(screen.getByRole('button', { name: 'เปลี่ยนอีเมล' }));

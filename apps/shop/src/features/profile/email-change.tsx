@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, call } from '@wethi/http';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
+import { isOnItsWay } from '../../session/codes';
 import { useMember, useRefreshMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { FieldError } from '../../ui/feedback/alert';
@@ -19,13 +20,23 @@ import { Digits } from './digits';
 const sendCode = async (email: string) =>
   (await call('POST', 'emailConfirmEmail', { body: { email } })).data?.resend_in ?? CODE_RESEND_SECONDS;
 
+/** One that was sent before the page was left is typed now: in a mail program it is easily left. */
+async function sendCodeOnce(email: string): Promise<number> {
+  try {
+    return await sendCode(email);
+  } catch (failure) {
+    if (!isOnItsWay(failure)) throw failure;
+    return failure.retryAfterSeconds || CODE_RESEND_SECONDS;
+  }
+}
+
 /** A new address: where the code goes, then the code and the PIN (design: 33 #email, #email-taken, #email-code). */
 export function EmailChange() {
   const [sent, setSent] = useState<{ email: string; resendIn: number }>();
   const { member } = useMember();
   const [email, setEmail] = useState<string>();
   const typed = email ?? (member?.user_email_at ? '' : (member?.user_email ?? ''));
-  const { save, busy, text, errorOf, reset } = useSave(() => sendCode(typed), {
+  const { save, busy, text, errorOf, reset } = useSave(() => sendCodeOnce(typed), {
     then: (resendIn) => setSent({ email: typed, resendIn }),
   });
   const submit = (event: FormEvent) => {

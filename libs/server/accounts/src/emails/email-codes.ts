@@ -54,7 +54,8 @@ export class EmailCodes {
     ]);
     if (refused) {
       const { limit: made, wait } = refused;
-      throw refuse(made.refusal, { retryAfter: wait, data: { resend_in: wait } });
+      const sent = made === pause && { code_sent: await this.isOpen(to) };
+      throw refuse(made.refusal, { retryAfter: wait, data: { resend_in: wait, ...sent } });
     }
     const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
     const row = { ...to, code_hash: this.hashOf(to, code), expires_at, tries: 0, used_at: null };
@@ -63,6 +64,12 @@ export class EmailCodes {
       const until = expires_at.toISOString();
       await this.outbox.add(sendCodeLetter, { to: to.email, letter: letter(expires_at), until });
     });
+  }
+
+  /** Is there a code to type, in that very mailbox? */
+  private isOpen(to: Addressee): Promise<boolean> {
+    const open = { ...to, used_at: IsNull(), expires_at: MoreThan(this.clock.now()) };
+    return this.database.manager.existsBy(EmailCode, open);
   }
 
   /**
