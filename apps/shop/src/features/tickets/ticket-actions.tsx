@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { OwnTicket } from '../../api-types';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../ui/actions/button';
-import { FieldError } from '../../ui/feedback/alert';
 import { TextField } from '../../ui/fields/text-field';
 import { useTicketSteps } from './use-ticket-steps';
 import styles from './tickets.module.css';
@@ -67,9 +66,12 @@ function SendForm({ ticket, onClose }: { ticket: OwnTicket; onClose: () => void 
         autoComplete="off"
         autoFocus
         value={tel}
-        onChange={(event) => setTel(event.target.value)}
+        onChange={(event) => {
+          send.reset();
+          setTel(event.target.value);
+        }}
+        error={send.errorOf('ticket_tel') ?? send.text}
       />
-      {send.text && <FieldError>{send.text}</FieldError>}
       <div className={styles.pair}>
         <Button block onClick={onClose}>
           ยกเลิก

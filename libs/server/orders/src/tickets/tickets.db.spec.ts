@@ -140,7 +140,10 @@ describe('tickets for a hall', () => {
     const [ticket] = await tickets(headers);
     const of = { orders_detail_id: ticket!.orders_detail_id };
     const sending = { ...of, ticket_tel: friend.user_tel };
-    expect((await post('ticketSend', friends, sending)).status).toBe(404);
+    expect((await post('ticketSend', friends, { ...of, ticket_tel: friend.user_tel })).body.errors).toEqual([
+      { field: 'ticket_tel', message: 'เบอร์นี้เป็นเบอร์ของคุณเอง กรุณาใส่เบอร์ของเพื่อน' },
+    ]);
+    expect((await post('ticketSend', friends, { ...of, ticket_tel: '0899999999' })).status).toBe(404);
     await post('ticketSend', headers, sending);
     expect(await tickets(headers)).toMatchObject([
       { ticket_state: 'sent', ticket_token: null, ticket_tel: friend.user_tel },

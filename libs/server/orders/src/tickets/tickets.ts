@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { sendNotice } from '@wethi/accounts';
-import { Clock, Config, Database, limit, Outbox, RateLimits, refuse, Transactions, type Actor } from '@wethi/platform';
+import {
+  Clock,
+  Config,
+  Database,
+  limit,
+  Outbox,
+  RateLimits,
+  refuse,
+  refuseField,
+  Transactions,
+  type Actor,
+} from '@wethi/platform';
 import { signTicket } from './ticket-token';
 import type { OwnTicket, TicketState } from './tickets.dto';
 
@@ -72,15 +83,17 @@ export class Tickets {
       `${TICKETS} AND o.id IN (?) ORDER BY o.id DESC, d.id LIMIT 200`,
       [ids, ids],
     );
-    const [me] = await this.database.query<{ user_tel: string }[]>('SELECT user_tel FROM user WHERE id = ?', [userId]);
-    return rows.flatMap((row) => this.shown(row, userId, me?.user_tel));
+    const tel = await this.phoneOf(userId);
+    return rows.flatMap((row) => this.shown(row, userId, tel));
   }
 
   /**
    * Sends a ticket to somebody's phone; the QR that was shown opens no gate any more.
-   * @throws Refusal NOT_FOUND, TICKET_NOT_VALID, TOO_MANY
+   * @throws Refusal NOT_FOUND, TICKET_NOT_VALID, TOO_MANY, INVALID_INPUT for one's own phone
    */
   async send(actor: Actor, detailId: number, ticket_tel: string): Promise<void> {
+    if (ticket_tel === (await this.phoneOf(actor.id)))
+      throw refuseField('ticket_tel', 'เบอร์นี้เป็นเบอร์ของคุณเอง กรุณาใส่เบอร์ของเพื่อน');
     await this.limits.consume(sendLimit, actor.id);
     await this.transactions.run(async () => {
       const ticket = await this.lock(detailId);
@@ -96,11 +109,9 @@ export class Tickets {
   async take(actor: Actor, detailId: number): Promise<void> {
     await this.transactions.run(async () => {
       const ticket = await this.lock(detailId);
-      const [me] = await this.database.query<{ user_tel: string }[]>('SELECT user_tel FROM user WHERE id = ?', [
-        actor.id,
-      ]);
+      const tel = await this.phoneOf(actor.id);
       const isMine = ticket?.ticket_user_id === actor.id;
-      if (!ticket?.ticket_tel || (!isMine && ticket.ticket_tel !== me?.user_tel)) throw refuse('NOT_FOUND');
+      if (!ticket?.ticket_tel || (!isMine && ticket.ticket_tel !== tel)) throw refuse('NOT_FOUND');
       if (isMine && ticket.ticket_taken_at) return;
       if (!isMine && ticket.ticket_user_id !== null) throw refuse('TICKET_NOT_VALID');
       await this.renew(detailId, ticket.ticket_tel, actor.id);
@@ -115,6 +126,13 @@ export class Tickets {
       if (ticket.ticket_taken_at !== null) throw refuse('TICKET_NOT_VALID', { message: 'เพื่อนรับบัตรไปแล้ว จึงดึงกลับไม่ได้' });
       if (ticket.ticket_tel !== null) await this.renew(detailId, null);
     });
+  }
+
+  private async phoneOf(userId: number): Promise<string | undefined> {
+    const [user] = await this.database.query<{ user_tel: string }[]>('SELECT user_tel FROM user WHERE id = ?', [
+      userId,
+    ]);
+    return user?.user_tel;
   }
 
   /** A ticket that still opens a gate, with its order locked. @throws Refusal TICKET_NOT_VALID */
