@@ -42,6 +42,8 @@ export interface Learning {
   readAgain: (() => void) | undefined;
   purchase: Purchase | undefined;
   progress: CourseProgress | undefined;
+  /** The same of who finished it and may not learn it any more: the certificate is still theirs. */
+  past: CourseProgress | undefined;
 }
 
 /** What the signed-in member is to a course. */
@@ -51,9 +53,11 @@ export function useLearning(productId: number): Learning {
   const readAgain = useUnreadPurchases();
   const purchase = usePurchaseOf(productId);
   const isOver = useIsPast(purchase?.access_until ?? null);
-  const owns = Boolean(purchase?.access_until) && !isOver;
-  const { data: progress } = useQuery({ ...progressQuery(productId), enabled: owns });
+  const isBought = Boolean(purchase?.access_until);
+  const owns = isBought && !isOver;
+  const { data: progress } = useQuery({ ...progressQuery(productId), enabled: isBought });
+  const past = isBought && isOver && progress?.finished ? progress : undefined;
   const known = owns ? 'yes' : 'no';
   const may = readAgain ? 'unread' : mayRead && purchases === undefined ? 'unknown' : known;
-  return { may, readAgain, purchase, progress: (owns && progress) || undefined };
+  return { may, readAgain, purchase, progress: (owns && progress) || undefined, past };
 }

@@ -21,7 +21,7 @@ export class Certificates {
 
   /**
    * Writes the name that will stand on it; once the paper was taken it stays.
-   * @throws Refusal COURSE_NOT_FINISHED, NOT_FOUND, and as VideoAccess.requireBought
+   * @throws Refusal COURSE_NOT_FINISHED, NOT_FOUND, VIDEO_NOT_BOUGHT
    */
   async save({ product_id, user_courses_name }: SaveCertificate, actor: Actor): Promise<void> {
     const known = await this.database.manager.findOneBy(UserCourse, { user_id: actor.id, product_id });

@@ -21,10 +21,10 @@ export class CourseProgresses {
     private readonly record: ViewingRecord,
   ) {}
 
-  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireBought */
+  /** Also when the time to learn is over: the certificate is still theirs. @throws Refusal NOT_FOUND, VIDEO_NOT_BOUGHT */
   async of(productId: number, actor: Actor): Promise<CourseProgress> {
     const stageId = await this.lessons.stageOf(productId);
-    const { until } = await this.access.requireBought(stageId, actor);
+    const { until } = await this.access.requireOnceBought(stageId, actor);
     const lessons = await this.lessons.ofStage(stageId);
     if (actor.kind === 'personnel') return { ...NOTHING, lessons: progressOf(lessons, [], new Map()), until };
     const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);

@@ -282,6 +282,20 @@ describe('courses and their lessons', () => {
     expect((await pdf()).equals(first)).toBe(true);
   });
 
+  it('WATCH-02 who finished a course takes the certificate also once the year is over, and learns no more', async () => {
+    const { id, headers } = await member();
+    await buy(id, course, addDays(test.clock.today(), -400));
+    for (const { video } of lessons) await watch(video, id, 10, addDays(test.clock.today(), -300));
+    expect((await get(`videosUserViewById?id=${lessons[2]?.video}`, headers)).body.code).toBe('VIDEO_WINDOW_OVER');
+    expect(await progress(headers)).toMatchObject({ finished: addDays(test.clock.today(), -300) });
+    const certificate = { product_id: course.id, user_courses_name: 'ฟ้าใส ใจดี' };
+    expect((await post('courseCertificate', certificate, headers)).body.result).toBe(true);
+    const { raw } = await get(`courseCertificateFile?product_id=${course.id}`, headers);
+    expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
+    const stranger = await member();
+    expect((await post('courseCertificate', certificate, stranger.headers)).body.code).toBe('VIDEO_NOT_BOUGHT');
+  });
+
   it('CAT-05 a course and the others of its coach cost what they sell at today', async () => {
     const { manager } = test.database;
     const coach_id = (await view(`product_id=${course.id}`)).coach?.id ?? 0;

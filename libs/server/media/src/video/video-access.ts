@@ -86,6 +86,15 @@ export class VideoAccess {
     return this.rightToStage(stageId, actor, { stage_id: stageId });
   }
 
+  /**
+   * For what stays with a buyer once the time to watch is over, such as what they learned of a course.
+   * @throws Refusal VIDEO_NOT_BOUGHT
+   */
+  async requireOnceBought(stageId: number, actor: Actor): Promise<Right> {
+    if (actor.kind === 'personnel') return this.rightOfPersonnel(stageId, actor);
+    return this.longestRight(stageId, actor, { stage_id: stageId });
+  }
+
   /** For what belongs to one live show. @throws Refusal NOT_FOUND of one that the team alone sees, and as requireStage */
   async requireShow({ stage_id, live_streaming_access: access }: ShowAccess, actor: Actor): Promise<Right> {
     if (actor.kind === 'user' && access === 'team') throw refuse('NOT_FOUND');
@@ -154,11 +163,17 @@ export class VideoAccess {
   /** @param data what a refusal tells beside its reason */
   private async rightToStage(stageId: number | null, actor: Actor, data: object): Promise<Right> {
     if (actor.kind === 'personnel') return this.rightOfPersonnel(stageId, actor);
+    const right = await this.longestRight(stageId, actor, data);
+    const { until } = right;
+    if (until < this.clock.now()) throw refuse('VIDEO_WINDOW_OVER', { data: { ...data, until } });
+    return right;
+  }
+
+  /** Also one that is over. */
+  private async longestRight(stageId: number | null, actor: Actor, data: object) {
     const bought = stageId === null ? [] : await this.purchases.approved(actor.id, stageId);
     const longest = longestPurchase(bought, this.config);
     if (!longest) throw refuse('VIDEO_NOT_BOUGHT', { data });
-    const { purchase, until } = longest;
-    if (until < this.clock.now()) throw refuse('VIDEO_WINDOW_OVER', { data: { ...data, until } });
-    return { productId: purchase.product_id, until };
+    return { productId: longest.purchase.product_id, until: longest.until };
   }
 }

@@ -39,7 +39,8 @@ interface CoursePageProps {
 export function CoursePage({ product, course, detail, buyCard, buyBar, extras }: CoursePageProps) {
   const chapters = numbered(course);
   const lessons = allLessons(chapters);
-  const { may, progress } = useLearning(product.id);
+  const { may, progress, past } = useLearning(product.id);
+  const graduation = progress ?? past;
   const { overlay } = useDialogs();
   const goOn = lessonToGoOn(lessons, progress);
   return (
@@ -61,7 +62,14 @@ export function CoursePage({ product, course, detail, buyCard, buyBar, extras }:
               <OwnCourse course={course} lessons={lessons} progress={progress} goOn={goOn} />
             </Suspense>
           ) : (
-            buyCard
+            <>
+              {past && (
+                <Suspense>
+                  <OwnCourse course={course} lessons={lessons} progress={past} goOn={undefined} isPast />
+                </Suspense>
+              )}
+              {buyCard}
+            </>
           )}
           {extras}
         </aside>
@@ -96,9 +104,9 @@ export function CoursePage({ product, course, detail, buyCard, buyBar, extras }:
           <ApplicationDialog course={course} words={progress.application} />
         </Suspense>
       )}
-      {overlay?.name === 'certificate' && progress?.finished && (
+      {overlay?.name === 'certificate' && graduation?.finished && (
         <Suspense>
-          <CertificateDialog course={course} lessons={lessons} progress={progress} />
+          <CertificateDialog course={course} lessons={lessons} progress={graduation} />
         </Suspense>
       )}
     </div>
