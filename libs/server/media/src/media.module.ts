@@ -34,6 +34,7 @@ import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
 import { ForbiddenWords } from './words/forbidden-words';
 import { Holding } from './words/holding';
+import { LiftedMutes } from './chat/lifted-mutes';
 import { Moderation } from './chat/moderation';
 import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
@@ -132,6 +133,7 @@ const SERVICES = [
   ForbiddenWords,
   Holding,
   Judging,
+  LiftedMutes,
   Moderation,
   ModerationCounts,
   ModerationEvents,

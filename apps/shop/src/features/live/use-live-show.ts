@@ -66,7 +66,7 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
     if (event.type === 'cheers') cheers.rising.hear(event.cheers);
     if (event.type === 'tips') garlands.hear(event.tips);
-    if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
+    if (event.type === 'talk') chat.hear(event);
   };
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const guest = useShowOfGuest(show.id, stage.id, !mayRead && show.live_streaming_access === 'all');

@@ -67,7 +67,7 @@ function Talk({ row: { id, stage_id, video_id, live_streaming_slow } }: { row: L
   const [slow, setSlow] = useState(live_streaming_slow);
   useStageEvents(stage_id, !chat.isRefused, {
     onEvent: (event) => {
-      if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
+      if (event.type === 'talk') chat.hear(event);
       if (event.type === 'state') setSlow(event.shows.find((show) => show.id === id)?.live_streaming_slow ?? slow);
     },
     onOpen: chat.catchUp,
@@ -76,7 +76,7 @@ function Talk({ row: { id, stage_id, video_id, live_streaming_slow } }: { row: L
   return (
     <>
       <MessageList messages={chat.messages} joined={chat.joined} memberId={member?.id} />
-      <ChatForm say={chat.say} videoId={video_id} slowSeconds={slow} serverNow={serverTime()} />
+      <ChatForm say={chat.say} muted={chat.mute} videoId={video_id} slowSeconds={slow} serverNow={serverTime()} />
     </>
   );
 }

@@ -12,7 +12,7 @@ async function sending(words: string) {
   const arrived = Promise.withResolvers<undefined>();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChatForm say={() => arrived.promise} videoId={1} slowSeconds={0} serverNow={Date.now()} />
+      <ChatForm say={() => arrived.promise} muted={undefined} videoId={1} slowSeconds={0} serverNow={Date.now()} />
     </QueryClientProvider>,
   );
   type(words);

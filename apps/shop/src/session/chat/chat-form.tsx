@@ -17,6 +17,8 @@ import { type Mute, muteOf, waitOf } from './muted';
 interface ChatFormProps {
   /** @returns what is to be known of a message that does not stand in the chat at once */
   say: (text: string) => Promise<string | undefined>;
+  /** As the server said of it; undefined once it is lifted. */
+  muted: Mute | undefined;
   videoId: number;
   /** Seconds between two messages of one person; 0 when they may follow at once. */
   slowSeconds: number;
@@ -25,13 +27,13 @@ interface ChatFormProps {
 }
 
 /** The viewer's own words: they stay in the field until they are sent, whatever the server says. */
-export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps) {
+export function ChatForm({ say, muted, videoId, slowSeconds, serverNow }: ChatFormProps) {
   const id = useId();
   const now = useSeconds(serverNow);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [mayAt, setMayAt] = useState(0);
-  const [told, setTold] = useState<Mute>();
+  const [isMuteTold, setMuteTold] = useState(false);
   const [note, setNote] = useState<string>();
   const { save, busy, ...answer } = useSave(say, {
     then: (said, sent) => {
@@ -40,14 +42,14 @@ export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps
       setMayAt(serverTime() + slowSeconds * 1000);
     },
     refused: (error) => {
-      setTold(muteOf(error));
+      setMuteTold(muteOf(error) !== undefined);
       setMayAt(serverTime() + waitOf(error) * 1000);
     },
   });
-  const mute = told && (told.until === undefined || told.until > now) ? told : undefined;
+  const mute = muted && (muted.until === undefined || muted.until > now) ? muted : undefined;
   // One who turns slow mode off lets everybody write.
   const wait = Math.min(slowSeconds, Math.ceil((mayAt - now) / 1000));
-  const refusal = mute || told || wait > 0 ? undefined : answer.text;
+  const refusal = mute || isMuteTold || wait > 0 ? undefined : answer.text;
   const write = (words: string) => {
     setNote(undefined);
     setText(words.replace(/\s*\n\s*/g, ' '));

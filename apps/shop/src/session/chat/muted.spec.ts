@@ -6,7 +6,8 @@ const refusal = (code: string, data?: unknown, retryAfter = 0) => new ApiError('
 describe('what a refused message says', () => {
   it('WATCH-05 until when the writer is muted, and why', () => {
     const until = '2026-11-20T13:54:00.000Z';
-    expect(muteOf(refusal('CHAT_MUTED', { until, reason: 'ใช้คำไม่สุภาพ' }))).toEqual({
+    expect(muteOf(refusal('CHAT_MUTED', { id: 3, until, reason: 'ใช้คำไม่สุภาพ' }))).toEqual({
+      id: 3,
       until: Date.parse(until),
       reason: 'ใช้คำไม่สุภาพ',
     });

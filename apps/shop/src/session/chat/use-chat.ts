@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChatMessage } from '@wethi/contract';
+import type { ChatMessage, StageEvent } from '@wethi/contract';
 import { ApiError, call } from '@wethi/http';
 import { useRef, useState } from 'react';
 import { MEMBER_KEY } from '../member';
+import { type Mute, muteOf } from './muted';
 import { afterBreak, messagesWith, readMessages } from './messages';
 
 /** Read at first. */
@@ -17,6 +18,8 @@ const historyQuery = (showId: number) =>
     staleTime: Infinity,
   });
 
+type Talk = Extract<StageEvent, { type: 'talk' }>;
+
 export interface Chat {
   /** Oldest first; undefined until they are known. */
   messages: ChatMessage[] | undefined;
@@ -26,8 +29,10 @@ export interface Chat {
   refusal: ApiError | undefined;
   isRefused: boolean;
   retry: () => void;
-  /** Messages that came, and ids of those that were taken away. */
-  hear: (messages: readonly ChatMessage[], removed: readonly number[]) => void;
+  /** What keeps the viewer from writing; undefined as far as this page knows of nothing. */
+  mute: Mute | undefined;
+  /** Messages that came, and ids of those that were taken away and of mutes that were lifted. */
+  hear: (talk: Pick<Talk, 'messages' | 'removed' | 'unmuted'>) => void;
   /** Reads what came while nobody told it; after a break also what was taken away. */
   catchUp: () => void;
   /** @returns what the server says of a message that does not stand there at once @throws what the server refuses */
@@ -42,7 +47,9 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   const [joined, setJoined] = useState<number>();
   if (data && joined === undefined) setJoined(data[data.length - 1]?.id ?? 0);
   const refusal = error instanceof ApiError ? error : undefined;
-  const hear = (messages: readonly ChatMessage[], removed: readonly number[]) => {
+  const [mute, setMute] = useState<Mute>();
+  const hear: Chat['hear'] = ({ messages = [], removed = [], unmuted = [] }) => {
+    setMute((known) => (known && unmuted.includes(known.id) ? undefined : known));
     const own = messages.filter((message) => message.live_streaming_id === showId);
     client.setQueryData(history.queryKey, (known) => known && messagesWith(known, own, removed));
   };
@@ -52,9 +59,13 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   const catchUp = async () => {
     const isBreak = wasOpen.current;
     wasOpen.current = true;
+    // Should it stand after a break, the next message says so.
+    if (isBreak) setMute(undefined);
     try {
       const newest = (await client.ensureQueryData(history)).slice(-1)[0];
-      if (!isBreak) return hear(await readMessages(showId, { after_id: newest?.id, limit: PAGE }), []);
+      if (!isBreak) {
+        return hear({ messages: await readMessages(showId, { after_id: newest?.id, limit: PAGE }) });
+      }
       const read = await readMessages(showId, { limit: AFTER_BREAK });
       client.setQueryData(history.queryKey, (known) => known && afterBreak(known, read));
     } catch {
@@ -63,7 +74,12 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   };
   const say = async (text: string) => {
     const body = { live_streaming_id: showId, live_streaming_comment: text };
-    return (await call('POST', 'liveStreamingComment', { body })).message;
+    try {
+      return (await call('POST', 'liveStreamingComment', { body })).message;
+    } catch (error) {
+      setMute(muteOf(error as Error));
+      throw error;
+    }
   };
   // Whoever asked too often may read it nevertheless.
   const isRefused = refusal !== undefined && [401, 403, 404].includes(refusal.status);
@@ -72,6 +88,7 @@ export function useChat(showId: number, mayRead: boolean): Chat {
     joined,
     refusal,
     isRefused,
+    mute,
     retry: () => void refetch(),
     hear,
     catchUp: () => void catchUp(),

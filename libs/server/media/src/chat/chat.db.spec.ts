@@ -214,7 +214,7 @@ describe('chat of a live show', () => {
     expect((await post('liveStreamingMute', mute)).status).toBe(200);
     const answer = await say('ทำไมล่ะ', headers);
     expect(codeOf(answer)).toEqual([403, 'CHAT_MUTED']);
-    expect(answer.body.data).toEqual({ until: '2026-11-28T13:10:00.000Z', reason: 'ขายบัตรต่อ' });
+    expect(answer.body.data).toEqual({ id: expect.any(Number), until: '2026-11-28T13:10:00.000Z', reason: 'ขายบัตรต่อ' });
     expect((await now(headers)).status).toBe(200);
     const list = await get(`liveStreamingMuteByLiveStreamingId?live_streaming_id=${show.id}`, owner);
     expect(list.body.data).toMatchObject([{ user_id: id, user_nickname: 'บัตรถูก1' }]);

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Clock, Resource, type Actor, type Input } from '@wethi/platform';
+import { LiftedMutes } from './lifted-mutes';
 import { LiveStreamingMute, MuteLength, ShownMute } from './live-streaming-mute.entity';
 import { mutedUntil, requireMute } from './mute-rule';
 import { Writers } from '../audience/writers';
@@ -18,6 +19,7 @@ export class LiveStreamingMuteController extends Resource(LiveStreamingMute, {
   constructor(
     private readonly clock: Clock,
     private readonly writers: Writers,
+    private readonly lifted: LiftedMutes,
   ) {
     super();
   }
@@ -34,6 +36,15 @@ export class LiveStreamingMuteController extends Resource(LiveStreamingMute, {
     actor?: Actor,
   ): void {
     requireMute(merged, actor);
+  }
+
+  /** One that was changed is told as lifted: what stands now, the next message says. */
+  protected override async afterSave(saved: LiveStreamingMute, before: LiveStreamingMute | undefined): Promise<void> {
+    if (before) await this.lifted.tell(saved);
+  }
+
+  protected override afterRemove(mute: LiveStreamingMute): Promise<void> {
+    return this.lifted.tell(mute);
   }
 
   protected override async decorate(rows: LiveStreamingMute[]): Promise<ShownMute[]> {

@@ -123,7 +123,7 @@ export class Writing {
   /** Who is muted reads until when, and why. @throws Refusal CHAT_MUTED */
   async requireWriter(userId: number, showId: number): Promise<Writer> {
     const [row] = await this.database.query<(Parameters<typeof writerOf>[0] & Partial<Mute>)[]>(
-      `SELECT u.user_nickname, u.user_tel, u.user_path, m.live_streaming_mute_until, m.live_streaming_mute_reason
+      `SELECT u.user_nickname, u.user_tel, u.user_path, m.id AS mute_id, m.live_streaming_mute_until, m.live_streaming_mute_reason
          FROM user u
          LEFT JOIN live_streaming_mute m ON m.user_id = u.id
               AND (m.live_streaming_id IS NULL OR m.live_streaming_id = ?)
@@ -132,9 +132,8 @@ export class Writing {
       [showId, this.clock.now(), userId],
     );
     if (!row) throw refuse('NOT_FOUND');
-    const { live_streaming_mute_until, live_streaming_mute_reason, ...person } = row;
-    if (live_streaming_mute_reason)
-      throw refuse('CHAT_MUTED', { data: { until: live_streaming_mute_until, reason: live_streaming_mute_reason } });
+    const { mute_id: id, live_streaming_mute_until: until, live_streaming_mute_reason: reason, ...person } = row;
+    if (reason) throw refuse('CHAT_MUTED', { data: { id, until, reason } });
     return writerOf(person);
   }
 
@@ -151,6 +150,7 @@ export class Writing {
 type Show = Awaited<ReturnType<Writing['show']>>;
 
 interface Mute {
+  mute_id: number | null;
   live_streaming_mute_until: Date | null;
   live_streaming_mute_reason: string | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditLog, Clock, Database, Idempotency, RecordChanges, Records } from '@wethi/platform';
+import { LiftedMutes } from '../chat/lifted-mutes';
 import { LiveStreamingMute } from '../chat/live-streaming-mute.entity';
 import { Moderation } from '../chat/moderation';
 import { mutedUntil, requireMute } from '../chat/mute-rule';
@@ -21,6 +22,7 @@ export class Muting {
     private readonly chat: Moderation,
     private readonly songs: CommentModeration,
     private readonly clock: Clock,
+    private readonly lifted: LiftedMutes,
   ) {}
 
   /**
@@ -57,6 +59,7 @@ export class Muting {
         await this.chat.restoreWritten(user_id, id, actor);
         await this.songs.restoreWritten(user_id, id, actor);
       },
+      after: (mute) => this.lifted.tell(mute),
     });
   }
 }

@@ -10,6 +10,7 @@ type Told<Row> = Omit<Row, 'create_at'> & { create_at: Date | string };
 export type News =
   | { kind: 'message'; message: Told<ChatMessage> }
   | { kind: 'message-removed'; id: number }
+  | { kind: 'mute-lifted'; id: number }
   | { kind: 'comment'; comment: Told<SongComment> }
   | { kind: 'comment-answered'; comment: Told<SongComment> }
   | { kind: 'comment-removed'; id: number }

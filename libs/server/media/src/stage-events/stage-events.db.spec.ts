@@ -90,6 +90,25 @@ describe('what a stage tells', () => {
     expect(watching.seen).not.toMatch(/089-111-2222|moderation/);
   });
 
+  it('WATCH-05 who is muted hears that it was lifted, of this show or of all, however it was; nobody hears who', async () => {
+    const [here, there] = await Promise.all(addresses.map((address) => listen(address, viewer)));
+    const { id } = await makeUser(test.database.manager);
+    const mute = { user_id: id, live_streaming_mute_reason: 'โฆษณา', minutes: 10 };
+    const lifts: ((insertId: number) => Promise<unknown>)[] = [
+      (insertId) => test.request('DELETE', `/api/liveStreamingMute?id=${insertId}`, { headers: owner }),
+      (insertId) => post('moderationUndo', { id: insertId }, owner),
+      (insertId) => post('liveStreamingMute', { id: insertId, minutes: 1 }, owner),
+    ];
+    for (const live_streaming_id of [show.id, null])
+      for (const lift of lifts) {
+        const { body } = await post('liveStreamingMute', { ...mute, live_streaming_id }, owner);
+        const { insertId } = body.data as { insertId: number };
+        await lift(insertId);
+        const told = `{"type":"talk","unmuted":[${insertId}]}`;
+        await Promise.all([here?.sees(told), there?.sees(told)]);
+      }
+  });
+
   it('WATCH-06 viewers hear that a comment was answered, taken away and brought back', async () => {
     const stream = await listen(addresses[1] ?? '', viewer);
     const text = { stage_time_id: song.id, stage_time_comment: 'ท่อนนี้ชอบมาก' };

@@ -86,6 +86,8 @@ export type StageEvent =
       messages?: ChatMessage[];
       /** Ids of messages that were taken away. */
       removed?: number[];
+      /** Ids of mutes that were lifted; CHAT_MUTED names them to whom they are about. */
+      unmuted?: number[];
       comments?: SongComment[];
       /** Comments that the team answered, or took its answer back from. */
       comments_answered?: SongComment[];

@@ -109,6 +109,7 @@ function Open({ data, live: { chat, cheers, phase, state, serverNow }, seen, isO
           {phase !== 'lobby' && phase !== 'ended' && <CheerButtons onPress={cheers.press} />}
           <ChatForm
             say={chat.say}
+            muted={chat.mute}
             videoId={show.video_id}
             slowSeconds={state.live_streaming_slow}
             serverNow={serverNow}
