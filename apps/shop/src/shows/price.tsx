@@ -1,4 +1,5 @@
 import { baht } from '@wethi/format';
+import { priceText } from './prices/price-text';
 import { formerPrice, type ShowCard } from './show-card';
 
 /** The price before, struck through, where it was higher. */
@@ -14,9 +15,11 @@ export function FormerPrice({ of, className }: { of: Parameters<typeof formerPri
 }
 
 export function Price({ show }: { show: ShowCard }) {
+  const text = priceText(show);
+  if (!text) return null;
   return (
     <>
-      <span className="price num">{baht(show.product_price)}</span> <FormerPrice of={show} />
+      <span className="price num">{text}</span> <FormerPrice of={show} />
     </>
   );
 }

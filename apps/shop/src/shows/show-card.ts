@@ -12,6 +12,7 @@ const FIELDS = [
   'product_img',
   'product_img_coures',
   'product_price',
+  'product_free',
   'product_price_unchanged',
   'product_start',
   'product_status',

@@ -1,4 +1,4 @@
-import { baht, count, duration, shortDuration } from '@wethi/format';
+import { count, duration, shortDuration } from '@wethi/format';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWatchingNow } from '../session/watching-now';
@@ -8,6 +8,7 @@ import { Picture } from '../ui/media/picture';
 import { paths } from '../config/paths';
 import { type FreeShow, type ReplayShow, type ShowCard, startsAt } from './show-card';
 import styles from './video-card.module.css';
+import { priceText } from './prices/price-text';
 
 /** A show that is on air, as its card says it. */
 interface OnAir {
@@ -89,7 +90,7 @@ export function ReplayCard({ show }: { show: ReplayShow }) {
       <h3>{show.product_title}</h3>
       <p className="spread">
         <span>{show.band_name}</span>
-        <span className={`num ${styles.amount}`}>{baht(show.product_price)}</span>
+        <span className={`num ${styles.amount}`}>{priceText(show)}</span>
       </p>
     </Link>
   );

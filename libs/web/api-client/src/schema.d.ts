@@ -9866,6 +9866,8 @@ export interface components {
             learners: number;
             others: components["schemas"]["OtherCourse"][];
             outcomes: string[];
+            /** @enum {string} */
+            product_free: "Y" | "N";
             product_id: number;
             product_img: string | null;
             product_price: number;
@@ -12715,6 +12717,8 @@ export interface components {
         };
         OtherCourse: {
             lessons: number;
+            /** @enum {string} */
+            product_free: "Y" | "N";
             product_img: string | null;
             product_price: number;
             product_title: string;

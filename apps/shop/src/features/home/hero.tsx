@@ -1,4 +1,4 @@
-import { baht, clockTime, longDate } from '@wethi/format';
+import { clockTime, longDate } from '@wethi/format';
 import { Calendar, Clock, Music, Play, Radio, Ticket } from 'lucide-react';
 import { ButtonLink } from '../../ui/actions/button';
 import { Chip } from '../../ui/actions/chip';
@@ -8,6 +8,7 @@ import { paths } from '../../config/paths';
 import { Countdown } from './countdown';
 import styles from './hero.module.css';
 import { type ShowCard, showDate, startsAt } from '../../shows/show-card';
+import { buyLabel } from '../../shows/prices/price-text';
 
 /** A phone shows the middle of it, 430 pixels high. */
 const SIZES = '(max-width: 599px) 150vw, 100vw';
@@ -51,7 +52,7 @@ function MainAction({ show, starts, now: serverNow }: { show: ShowCard; starts: 
   return (
     <ButtonLink kind="primary" size="large" to={paths.show(show.product_url)}>
       {started ? <Play size={22} fill="currentColor" aria-hidden /> : <Ticket size={22} aria-hidden />}
-      {started ? 'เข้าชมสด' : `ซื้อบัตร ${baht(show.product_price)}`}
+      {started ? 'เข้าชมสด' : buyLabel('ซื้อบัตร', show)}
     </ButtonLink>
   );
 }

@@ -6,7 +6,14 @@ import { type FoundShow, useShowSearch } from './use-show-search';
 vi.mock('./use-show-search', () => ({ useShowSearch: vi.fn() }));
 
 const SHOW: FoundShow = {
-  ...{ id: 1, product_title: 'แสงสุดท้าย', product_url: 'saeng', product_img: null, product_price: 590 },
+  ...{
+    id: 1,
+    product_title: 'แสงสุดท้าย',
+    product_url: 'saeng',
+    product_img: null,
+    product_price: 590,
+    product_free: 'N',
+  },
   ...{ product_status: 'sale', product_type: 'M', band_name: 'หิ่งห้อย', stage_date: null },
 };
 

@@ -1,5 +1,6 @@
 import { PRODUCT_STATUS } from '@wethi/contract';
-import { baht, shortDate } from '@wethi/format';
+import { shortDate } from '@wethi/format';
+import { priceText } from '../../shows/prices/price-text';
 import { Picture } from '../../ui/media/picture';
 import styles from './search-box.module.css';
 import type { FoundShow } from './use-show-search';
@@ -24,7 +25,7 @@ export function FoundShowOption({ show, q }: { show: FoundShow; q: string }) {
           {show.band_name} · {moment(show)}
         </span>
       </span>
-      <span className={`num ${styles.amount}`}>{baht(show.product_price)}</span>
+      <span className={`num ${styles.amount}`}>{priceText(show)}</span>
     </>
   );
 }

@@ -13,6 +13,7 @@ export type FoundShow = Pick<
   | 'product_url'
   | 'product_img'
   | 'product_price'
+  | 'product_free'
   | 'product_status'
   | 'product_type'
   | 'band_name'

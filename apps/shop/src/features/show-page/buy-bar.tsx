@@ -1,27 +1,28 @@
-import { baht, bangkokTime, dayMonth } from '@wethi/format';
+import { bangkokTime, dayMonth } from '@wethi/format';
 import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
 import { BuyAction } from './buy-action';
 import styles from './buy-bar.module.css';
 import { endedText, priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
+import { priceText } from '../../shows/prices/price-text';
 import type { PriceChoice } from './use-price-choice';
 
 /** On phones the price and the button stay at the bottom of the screen. */
 export function BuyBar({ choice }: { choice: PriceChoice }) {
   const { tier, price, product } = choice;
   const purchase = usePurchaseOf(product.id);
+  const text = priceText({ ...product, product_price: price });
   return (
     <div className={styles.bar}>
       <div className={styles.what}>
         {purchase && <Owned purchase={purchase} />}
         {!purchase && product.product_status === 'end' && <p className="small muted">{endedText(product)}</p>}
-        {!purchase && product.product_status !== 'end' && (
+        {!purchase && product.product_status !== 'end' && text && (
           <>
             <p className="xs muted">{tier?.title ?? priceName(product)}</p>
             <p className="nowrap">
-              <b className={`num ${styles.amount}`}>{baht(price)}</b>{' '}
-              <FormerPrice of={{ ...product, product_price: price }} />
+              <b className={`num ${styles.amount}`}>{text}</b> <FormerPrice of={{ ...product, product_price: price }} />
             </p>
           </>
         )}

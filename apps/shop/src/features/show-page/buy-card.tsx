@@ -12,6 +12,7 @@ import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
 import { endedText, priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
+import { priceText } from '../../shows/prices/price-text';
 import { formerPrice } from '../../shows/show-card';
 import type { Tier } from '../../shows/prices/price-tiers';
 
@@ -24,16 +25,21 @@ export function BuyCard({ choice, includes = [] }: { choice: PriceChoice; includ
 
 function Offer({ choice, includes }: { choice: PriceChoice; includes: readonly string[] }) {
   const { product, placesLeft, tiers, price } = choice;
+  const text = priceText({ ...product, product_price: price });
   const former = formerPrice({ ...product, product_price: price });
   const vat = vatIncluded(toSatang(price));
   return (
     <Card className={styles.card}>
-      <p className="small muted">{priceName(product)}</p>
-      <div className={styles.now}>
-        <span className={`num ${styles.amount}`}>{baht(price)}</span>
-        <FormerPrice of={{ ...product, product_price: price }} className={styles.former} />
-        {former !== null && <Chip kind="ok">ลด {baht(former - price)}</Chip>}
-      </div>
+      {text && (
+        <>
+          <p className="small muted">{priceName(product)}</p>
+          <div className={styles.now}>
+            <span className={`num ${styles.amount}`}>{text}</span>
+            <FormerPrice of={{ ...product, product_price: price }} className={styles.former} />
+            {former !== null && <Chip kind="ok">ลด {baht(former - price)}</Chip>}
+          </div>
+        </>
+      )}
       {placesLeft !== null && <p className="small">{leftText(placesLeft)}</p>}
       {tiers.length > 0 && <Tiers choice={choice} />}
       {includes.length > 0 && (
@@ -46,24 +52,30 @@ function Offer({ choice, includes }: { choice: PriceChoice; includes: readonly s
           ))}
         </ul>
       )}
-      <div className={styles.tear} />
-      <Summary
-        small
-        lines={[
-          { label: 'ราคาก่อนภาษี', amount: toBaht(toSatang(price) - vat) },
-          { label: 'ภาษีมูลค่าเพิ่ม 7%', amount: toBaht(vat) },
-        ]}
-        net={price}
-      />
+      {price > 0 && (
+        <>
+          <div className={styles.tear} />
+          <Summary
+            small
+            lines={[
+              { label: 'ราคาก่อนภาษี', amount: toBaht(toSatang(price) - vat) },
+              { label: 'ภาษีมูลค่าเพิ่ม 7%', amount: toBaht(vat) },
+            ]}
+            net={price}
+          />
+        </>
+      )}
       <div className={styles.action}>
         <BuyAction choice={choice} size="large" />
       </div>
       <BuyMore choice={choice} />
       <RemindOfSale product={product} />
-      <p className={`small muted ${styles.promise}`}>
-        <ShieldCheck size={18} aria-hidden />
-        โอนแล้วแนบสลิป ระบบตรวจและเปิดให้อัตโนมัติ
-      </p>
+      {price > 0 && (
+        <p className={`small muted ${styles.promise}`}>
+          <ShieldCheck size={18} aria-hidden />
+          โอนแล้วแนบสลิป ระบบตรวจและเปิดให้อัตโนมัติ
+        </p>
+      )}
     </Card>
   );
 }
@@ -100,7 +112,7 @@ function Ended({ choice }: { choice: PriceChoice }) {
   );
 }
 
-function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
+function Tiers({ choice: { product, tiers, tier, choose } }: { choice: PriceChoice }) {
   return (
     <div className={styles.tiers} role="radiogroup" aria-label="เลือกราคา">
       {tiers.map((offered: Tier) => (
@@ -119,7 +131,7 @@ function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
             <br />
             {offered.note && <span className="small muted">{offered.note}</span>}
           </span>
-          <span className={`num ${styles.value}`}>{baht(offered.price)}</span>
+          <span className={`num ${styles.value}`}>{priceText({ ...product, product_price: offered.price })}</span>
         </label>
       ))}
     </div>

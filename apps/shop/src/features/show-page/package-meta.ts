@@ -5,6 +5,7 @@ import { paths } from '../../config/paths';
 import { SITE_NAME } from '../../config/site';
 import { pageMeta } from '../../server/page-meta';
 import type { PackageData } from './package-data.server';
+import { priceText } from '../../shows/prices/price-text';
 import { showDate } from '../../shows/show-card';
 
 /** When and by whom, for the previews of LINE and Facebook. */
@@ -35,9 +36,9 @@ function beginOf(product: PackageData['product']): string {
   return product.stage_time_start ? `${date}T${product.stage_time_start}+07:00` : date;
 }
 
-/** What a search engine may say that it costs: nothing of what is sold no more. */
+/** What a search engine may say that it costs: nothing of what is sold no more, or has no price yet. */
 function offerOf({ product, placesLeft }: PackageData, url: string): { offers?: object } {
-  if (product.product_status === 'end') return {};
+  if (product.product_status === 'end' || !priceText(product)) return {};
   const availability = `https://schema.org/${placesLeft !== null && placesLeft <= 0 ? 'SoldOut' : 'InStock'}`;
   const price = { price: product.product_price.toFixed(2), priceCurrency: 'THB' };
   return { offers: { '@type': 'Offer', url, ...price, ...(product.product_status !== 'coming' && { availability }) } };
@@ -62,6 +63,13 @@ function eventData(data: PackageData, url: string): Record<string, unknown> {
   };
 }
 
+/** A course needs a category beside its price. */
+function courseOffer(product: PackageData['product'], url: string): { offers?: object } {
+  if (!priceText(product)) return {};
+  const price = { price: product.product_price.toFixed(2), priceCurrency: 'THB' };
+  return { offers: { '@type': 'Offer', url, ...price, category: product.product_price > 0 ? 'Paid' : 'Free' } };
+}
+
 /** Structured data of a course (schema.org Course). */
 function courseData(data: PackageData, url: string): Record<string, unknown> {
   const { product, publicUrl } = data;
@@ -74,7 +82,7 @@ function courseData(data: PackageData, url: string): Record<string, unknown> {
     inLanguage: 'th',
     image: data.pictures.map((path) => publicUrl + fileUrl(path)),
     provider: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
-    offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: 'THB', category: 'Paid' },
+    ...courseOffer(product, url),
   };
 }
 
@@ -105,8 +113,8 @@ function videoData(data: PackageData, url: string): Record<string, unknown> {
     thumbnailUrl: pictures.map((path) => publicUrl + fileUrl(path)),
     uploadDate: `${showDate(product)}T${product.stage_time_to ?? '23:59:59'}+07:00`,
     url,
-    isAccessibleForFree: product.product_price === 0,
-    offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: 'THB' },
+    isAccessibleForFree: product.product_price === 0 && product.product_free === 'Y',
+    ...offerOf(data, url),
   };
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { CourseLessons } from './course-lessons';
 import type { CourseView, CourseViewQuery, Lesson, LessonChapter, OtherCourse } from './lessons.dto';
 
-type Found = Pick<Product, 'product_title' | 'product_url' | 'product_img' | 'product_price'> & {
+type Found = Pick<Product, 'product_title' | 'product_url' | 'product_img' | 'product_price' | 'product_free'> & {
   product_id: number;
   stage_id: number | null;
   course_id: number | null;
@@ -76,7 +76,7 @@ export class CourseViews {
       .selectFrom('product')
       .leftJoin('course as c', 'c.product_id', 'product.id')
       .select(['product.id as product_id', 'product.product_title', 'product.product_url', 'product.product_img'])
-      .select(['product.stage_id', todaysPrice(this.clock.today()).as('product_price')])
+      .select(['product.stage_id', 'product.product_free', todaysPrice(this.clock.today()).as('product_price')])
       .select(['c.id as course_id', 'c.coach_id', 'c.courses_outcomes', 'c.courses_bookings'])
       .where('product.product_type', 'in', ['C', 'T'])
       .where(({ eb, exists, or }) =>
@@ -137,7 +137,7 @@ export class CourseViews {
     return this.database.sql
       .selectFrom('course as c')
       .innerJoin('product', 'product.id', 'c.product_id')
-      .select(['product.product_title', 'product.product_url', 'product.product_img'])
+      .select(['product.product_title', 'product.product_url', 'product.product_img', 'product.product_free'])
       .select([todaysPrice(this.clock.today()).as('product_price'), lessons.as('lessons')])
       .where('c.coach_id', '=', coachId)
       .where('product.id', '<>', productId)

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Coach } from '@wethi/catalog';
+import { valuesOf, YES_NO, type YesNo } from '@wethi/contract';
 import { Id } from '@wethi/platform';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { UserCourse } from './user-course.entity';
@@ -114,6 +115,7 @@ export class OtherCourse {
   @ApiProperty({ type: String }) product_url: string;
   @ApiProperty({ type: String, nullable: true }) product_img: string | null;
   @ApiProperty({ type: Number }) product_price: number;
+  @ApiProperty({ enum: valuesOf(YES_NO) }) product_free: YesNo;
   @ApiProperty({ type: 'integer' }) lessons: number;
 }
 
@@ -124,6 +126,7 @@ export class CourseView {
   @ApiProperty({ type: String }) product_url: string;
   @ApiProperty({ type: String, nullable: true }) product_img: string | null;
   @ApiProperty({ type: Number }) product_price: number;
+  @ApiProperty({ enum: valuesOf(YES_NO) }) product_free: YesNo;
 
   /** What its learners can do afterwards. */
   @ApiProperty({ type: [String] })

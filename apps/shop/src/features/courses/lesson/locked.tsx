@@ -1,4 +1,4 @@
-import { baht, shortDuration } from '@wethi/format';
+import { shortDuration } from '@wethi/format';
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react';
 import type { CourseView } from '../../../api-types';
 import { paths } from '../../../config/paths';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Picture } from '../../../ui/media/picture';
 import { lengthOfAccess, type NumberedLesson, secondsOf } from '../lessons';
 import styles from './locked.module.css';
+import { buyLabel } from '../../../shows/prices/price-text';
 
 interface LockedProps {
   course: CourseView;
@@ -30,7 +31,7 @@ export function Locked({ course, lessons, poster }: LockedProps) {
         </p>
         <div className={styles.actions}>
           <ButtonLink kind="primary" to={paths.show(course.product_url)}>
-            ซื้อคอร์ส {baht(course.product_price)}
+            {buyLabel('ซื้อคอร์ส', course)}
           </ButtonLink>
           {free?.video_id && (
             <ButtonLink kind="glass" to={paths.replay(free.video_id)} state={PLAY_AT_ONCE}>

@@ -7,6 +7,7 @@ import { firstTier, hasNoOpenPrice, tiersOf } from '../../../shows/prices/price-
 /** What it costs now to see a live show. */
 export interface Offer {
   productUrl: string;
+  /** 0 for what is free. */
   price: number;
   /** The price before. */
   formerPrice: number | null;
@@ -34,6 +35,7 @@ export async function offerOf(products: readonly Product[]): Promise<Offer | nul
   if (hasNoOpenPrice(product, tiers)) return null;
   const tier = firstTier(tiers);
   const price = tier?.price ?? product.product_price;
+  if (price === 0 && product.product_free === 'N') return null;
   const [teaser] = teasers;
   return {
     productUrl: product.product_url,

@@ -58,6 +58,13 @@ describe('a show that has begun, for a guest', () => {
     expect(screen.queryByRole('link', { name: /^ดูตัวอย่าง/ })).toBeNull();
   });
 
+  it('CAT-05 says that a show costs nothing, without a tax of nothing', () => {
+    open({ price: 0, formerPrice: null });
+    expect(screen.getByText('ฟรี')).toBeTruthy();
+    expect(screen.queryByText(/฿0/)).toBeNull();
+    expect(leadsTo('รับบัตรฟรี')).toBe('/package/fang-phleng?buy=1');
+  });
+
   it('WATCH-03 counts the days to watch from today once the last day is over', () => {
     open({ lastDay: '2026-11-18' });
     expect(screen.getByText('ดูย้อนหลังได้ถึง อ. 24 พ.ย. 2569')).toBeTruthy();

@@ -9,6 +9,7 @@ import { PLAY_AT_ONCE } from '../../../session/recording';
 import { useRootData } from '../../../session/root-data';
 import { useWatchingNow } from '../../../session/watching-now';
 import { FormerPrice } from '../../../shows/price';
+import { buyLabel, priceText } from '../../../shows/prices/price-text';
 import { ButtonLink } from '../../../ui/actions/button';
 import { Chip, LiveChip } from '../../../ui/actions/chip';
 import { Picture } from '../../../ui/media/picture';
@@ -95,27 +96,31 @@ function Promises({ offer, serverNow }: { offer: Offer; serverNow: number }) {
 function Tickets({ offer: { productUrl, price, formerPrice, tier, isCrowded } }: { offer: Offer }) {
   const { open } = useDialogs();
   const vat = vatIncluded(toSatang(price));
+  // Without a price it is not offered.
+  const asSold = { product_price: price, product_free: 'Y' } as const;
   const show = paths.show(productUrl);
   return (
     <aside className={styles.card} aria-label="ซื้อบัตร">
       <p className="small muted">{tier ? `ราคาบัตร ${tier}` : 'ราคาบัตร'}</p>
       <p className={styles.price}>
-        <b className="num">{baht(price)}</b>
+        <b className="num">{priceText(asSold)}</b>
         <FormerPrice of={{ product_price: price, product_price_unchanged: formerPrice }} />
       </p>
-      <dl className={styles.tax}>
-        <div>
-          <dt>ราคาก่อนภาษี</dt>
-          <dd className="num">{baht(toBaht(toSatang(price) - vat))}</dd>
-        </div>
-        <div>
-          <dt>ภาษีมูลค่าเพิ่ม 7%</dt>
-          <dd className="num">{baht(toBaht(vat))}</dd>
-        </div>
-      </dl>
+      {price > 0 && (
+        <dl className={styles.tax}>
+          <div>
+            <dt>ราคาก่อนภาษี</dt>
+            <dd className="num">{baht(toBaht(toSatang(price) - vat))}</dd>
+          </div>
+          <div>
+            <dt>ภาษีมูลค่าเพิ่ม 7%</dt>
+            <dd className="num">{baht(toBaht(vat))}</dd>
+          </div>
+        </dl>
+      )}
       <ButtonLink kind="primary" size="large" block to={isCrowded ? show : `${show}?${BUY_PARAMETER}=1`}>
         <Ticket size={22} aria-hidden />
-        {isCrowded ? 'ดูบัตรของงานนี้' : `ซื้อบัตร ${baht(price)}`}
+        {isCrowded ? 'ดูบัตรของงานนี้' : buyLabel('ซื้อบัตร', asSold)}
       </ButtonLink>
       <div className={styles.tear} />
       <p className={styles.owned}>ซื้อแล้วแต่เจอหน้านี้</p>

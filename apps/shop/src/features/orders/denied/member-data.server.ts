@@ -13,7 +13,14 @@ export interface RequestedVideo {
   stageId: number | null;
   product: Pick<
     Product,
-    'id' | 'product_title' | 'product_url' | 'product_img' | 'product_price' | 'product_status' | 'band_name'
+    | 'id'
+    | 'product_title'
+    | 'product_url'
+    | 'product_img'
+    | 'product_price'
+    | 'product_free'
+    | 'product_status'
+    | 'band_name'
   > | null;
   /** The day of the show, and whether it was before today. */
   date: string | null;
@@ -65,6 +72,7 @@ async function showOf(stageId: number | null): Promise<Pick<RequestedVideo, 'pro
 }
 
 function shown(product: Product): RequestedVideo['product'] {
-  const { id, product_title, product_url, product_img, product_price, product_status, band_name } = product;
-  return { id, product_title, product_url, product_img, product_price, product_status, band_name };
+  const { id, product_title, product_url, product_img, product_price, product_free, product_status, band_name } =
+    product;
+  return { id, product_title, product_url, product_img, product_price, product_free, product_status, band_name };
 }

@@ -22,6 +22,7 @@ const VIDEO: RequestedVideo = {
     product_url: 'tree-4',
     product_img: null,
     product_price: 390,
+    product_free: 'N',
     product_status: 'live',
     band_name: 'ไม้หมอน',
   },

@@ -1,4 +1,4 @@
-import { addDays, baht, bangkokTime, clockTime, phone, shortPlainDate } from '@wethi/format';
+import { addDays, bangkokTime, clockTime, phone, shortPlainDate } from '@wethi/format';
 import { Play, RotateCw, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,6 +15,7 @@ import type { RequestedVideo } from './member-data.server';
 import type { Reason } from './reasons';
 import { Waiting } from './waiting';
 import { WhyCard } from './why-card';
+import { buyLabel } from '../../../shows/prices/price-text';
 
 interface DeniedProps {
   reason: Reason;
@@ -54,7 +55,7 @@ function NotBought({ reason, video }: DeniedProps) {
       {video?.product ? (
         <ButtonLink kind="primary" size="large" to={paths.show(video.product.product_url)}>
           <Ticket size={20} aria-hidden />
-          ซื้อบัตร {baht(video.product.product_price)}
+          {buyLabel('ซื้อบัตร', video.product)}
         </ButtonLink>
       ) : (
         <ButtonLink kind="primary" size="large" to={paths.shows}>
@@ -105,7 +106,7 @@ function Over({ reason, video, until }: DeniedProps & { until: string | null }) 
     <WhyCard reason={reason} video={video} text={text} note={video && <Position videoId={video.id} isSold={isSold} />}>
       {video?.product && isSold && (
         <ButtonLink kind="primary" size="large" to={paths.show(video.product.product_url)}>
-          ซื้อรอบย้อนหลัง {baht(video.product.product_price)}
+          {buyLabel('ซื้อรอบย้อนหลัง', video.product)}
         </ButtonLink>
       )}
       <ButtonLink

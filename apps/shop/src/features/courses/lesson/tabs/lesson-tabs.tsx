@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { baht } from '@wethi/format';
 import { useSearchParams } from 'react-router';
 import type { CourseView } from '../../../../api-types';
 import { paths } from '../../../../config/paths';
@@ -12,6 +11,7 @@ import { Files } from './files';
 import styles from './lesson-tabs.module.css';
 import { Notes } from './notes';
 import { Questions } from './questions';
+import { buyLabel } from '../../../../shows/prices/price-text';
 
 interface LessonTabsProps {
   course: CourseView;
@@ -90,7 +90,7 @@ function ForLearners({ course, isFree }: Pick<LessonTabsProps, 'course' | 'isFre
       <Alert kind="info">ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท</Alert>
       {isFree && (
         <ButtonLink kind="primary" to={paths.show(course.product_url)}>
-          ดูคอร์สเต็ม {baht(course.product_price)}
+          {buyLabel('ดูคอร์สเต็ม', course)}
         </ButtonLink>
       )}
     </div>
