@@ -31,7 +31,7 @@ export class TellPlace {
     const time = clockTime(bangkokTime(until).time);
     const news = kind === 'turn' ? `ถึงคิวซื้อบัตร “${name}” แล้ว` : `มีบัตร “${name}” ให้คุณแล้ว`;
     const text = `เวที: ${news} ชำระเงินภายใน ${time} ที่ ${this.config.PUBLIC_URL}/waitingRoom/${place.product_url}`;
-    // Somebody waits for their turn; an offer has half an hour.
+    // Somebody waits for their turn; an offer has longer.
     const sms = kind === 'turn' ? sendSms : sendNotice;
     const message = { tel: place.user_tel, text, until };
     await this.transactions.run(() => this.outbox.add(sms, message, { dedupeKey: `tell-place-${key}` }));

@@ -157,7 +157,7 @@ export const REFUSALS = {
   VIDEO_CLOSED: { status: 409, message: 'ทีมงานปิดวิดีโอนี้ไว้ก่อน' },
   VIDEO_STILL_BOUGHT: { status: 409, message: 'ลบไม่ได้ เพราะยังมีคนที่ซื้อแล้วและดูวิดีโอนี้ได้อยู่' },
   LIVE_END_KEPT: { status: 409, message: 'จบไปเกิน 10 นาทีแล้ว เปิดกลับไม่ได้' },
-  CHAT_NOT_OPEN: { status: 409, message: 'แชตยังไม่เปิด เปิดก่อนเริ่มแสดง 30 นาที' },
+  CHAT_NOT_OPEN: { status: 409, message: 'แชตยังไม่เปิด' },
   CHAT_CLOSED: { status: 409, message: 'แชตปิดแล้ว ขอบคุณที่มาดูด้วยกัน' },
   CHAT_NOT_REPLAYED: { status: 409, message: 'ทีมงานไม่เปิดแชตของงานนี้ให้อ่านย้อนหลัง' },
   CHAT_MUTED: { status: 403, message: 'ทีมงานพักการพิมพ์ไว้ ยังดูและอ่านแชตได้ตามปกติ' },

@@ -12846,6 +12846,7 @@ export interface components {
             list_state: "none" | "waiting" | "offered";
             /** Format: date-time */
             now: string;
+            offer_minutes: number;
             /** Format: date-time */
             offer_until: string | null;
         };
@@ -14065,6 +14066,7 @@ export interface components {
         };
         RoomPlace: {
             ask_in: number;
+            contact_minutes: number;
             entry: string;
             is_likely: boolean | null;
             minutes_from: number | null;
@@ -14080,6 +14082,7 @@ export interface components {
             room_state: "closed" | "before" | "queue" | "turn" | "turn-over" | "soldout" | "out";
             /** Format: date-time */
             sale_at: string;
+            turn_minutes: number;
             /** Format: date-time */
             turn_until: string | null;
         };

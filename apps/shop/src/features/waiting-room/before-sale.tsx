@@ -51,10 +51,10 @@ export function BeforeSale({
           </li>
           <li>
             <b>{time} ระบบเรียกตามลำดับ</b>
-            <p className="small muted">เห็นคิวและเวลาตามจริง ปิดหน้าแล้วกลับมาภายใน 5 นาที คิวยังอยู่</p>
+            <p className="small muted">เห็นคิวและเวลาตามจริง ปิดหน้าแล้วกลับมาภายใน {place.contact_minutes} นาที คิวยังอยู่</p>
           </li>
           <li>
-            <b>ถึงคิวแล้วมีเวลา 10 นาที</b>
+            <b>ถึงคิวแล้วมีเวลา {place.turn_minutes} นาที</b>
             <p className="small muted">เลือกบัตรและชำระเงิน บัตรที่เลือกกันไว้ให้ ไม่มีใครแย่งได้</p>
           </li>
         </Steps>

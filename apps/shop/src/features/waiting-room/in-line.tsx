@@ -59,7 +59,9 @@ export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InL
             [isLost || place.per_minute === null ? '–' : count(place.per_minute), 'คนเข้าซื้อต่อนาที'],
           ]}
         />
-        <div className={styles.news}>{isLost ? <Lost /> : <Chance place={place} onList={onList} />}</div>
+        <div className={styles.news}>
+          {isLost ? <Lost minutes={place.contact_minutes} /> : <Chance place={place} onList={onList} />}
+        </div>
         <div className={styles.tear} />
         <h2 className={styles.sub}>เมื่อถึงคิว</h2>
         <Wishes product={product} alarms={alarms} onAlarms={onAlarms} />
@@ -82,8 +84,8 @@ export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InL
   );
 }
 
-function Lost() {
-  return <Alert kind="wait">สัญญาณอินเทอร์เน็ตหลุด คิวของคุณยังอยู่ที่เดิมอีก 5 นาที พอสัญญาณมา หน้านี้เดินต่อเอง</Alert>;
+function Lost({ minutes }: { minutes: number }) {
+  return <Alert kind="wait">สัญญาณอินเทอร์เน็ตหลุด คิวของคุณยังอยู่ที่เดิมอีก {minutes} นาที พอสัญญาณมา หน้านี้เดินต่อเอง</Alert>;
 }
 
 /** Nothing is said that was not measured. */

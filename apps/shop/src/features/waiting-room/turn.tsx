@@ -28,13 +28,15 @@ interface TurnProps {
   /** A place of the waiting list, not of the line. */
   isOffer?: boolean;
   until: string;
+  /** How long a turn in the line is; an offer says until when alone. */
+  minutes?: number;
   now: string;
   onPass: () => void;
   passing: boolean;
 }
 
 /** It is their turn, or a place is offered: what is left of it, and the way to pay. */
-export function Turn({ product, tiers, isOffer, until, now, onPass, passing }: TurnProps) {
+export function Turn({ product, tiers, isOffer, until, minutes, now, onPass, passing }: TurnProps) {
   const [chosen, choose] = useState<number>();
   const [tickets, setTickets] = useState(1);
   const tier = tiers.find(({ id, open }) => id === chosen && open) ?? tiers.find(({ open }) => open);
@@ -45,7 +47,7 @@ export function Turn({ product, tiers, isOffer, until, now, onPass, passing }: T
         <div className={styles.centered}>
           <Clock until={Date.parse(until)} now={Date.parse(now)} word={isOffer ? 'ข้อเสนอ' : 'บัตรผ่าน'} />
           <p className="t2">
-            {isOffer ? `ข้อเสนอนี้เป็นของคุณคนเดียว ถึง ${time}` : `ชำระเงินให้เสร็จภายใน 10 นาที ใช้ได้ถึง ${time}`}
+            {isOffer ? `ข้อเสนอนี้เป็นของคุณคนเดียว ถึง ${time}` : `ชำระเงินให้เสร็จภายใน ${minutes} นาที ใช้ได้ถึง ${time}`}
           </p>
         </div>
         <div className={styles.tear} />

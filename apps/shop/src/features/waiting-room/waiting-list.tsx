@@ -11,12 +11,14 @@ import styles from './waiting-room.module.css';
 
 interface SoldOutProps {
   product: PackageProduct;
+  /** How long an offer holds; undefined until it is known. */
+  minutes: number | undefined;
   busy: boolean;
   onList: () => void;
 }
 
 /** Everything is sold: the list of those who want what somebody gives back. */
-export function SoldOut({ product, busy, onList }: SoldOutProps) {
+export function SoldOut({ product, minutes, busy, onList }: SoldOutProps) {
   const { product_limit } = product;
   return (
     <RoomFrame product={product} title="บัตรหมดแล้ว">
@@ -32,7 +34,7 @@ export function SoldOut({ product, busy, onList }: SoldOutProps) {
         </Button>
         <ul className={styles.dots}>
           <li>ไม่เสียเงินตอนลงชื่อ ถอนชื่อได้ทุกเมื่อ</li>
-          <li>มีบัตรแล้วเราส่ง SMS ให้เวลา 30 นาทีในการชำระเงิน ระหว่าง 08:00 ถึง 21:00 น.</li>
+          <li>มีบัตรแล้วเราส่ง SMS {minutes && `ให้เวลา ${minutes} นาทีในการชำระเงิน `}ระหว่าง 08:00 ถึง 21:00 น.</li>
           <li>ไม่ทันเวลา บัตรไปที่คนถัดไป ชื่อของคุณยังอยู่ต่อท้าย</li>
         </ul>
         <ButtonLink kind="ghost" block to={paths.show(product.product_url)}>

@@ -66,7 +66,9 @@ function ListPage({ product, list }: { product: PackageProduct; list: List }) {
     return error ? <Failure title="เปิดรายชื่อไม่ได้" onRetry={() => void refetch()} /> : <Loading product={product} />;
   if (data.list_state === 'waiting')
     return <Listed product={product} place={data} busy={list.leave.busy} onLeave={() => list.leave.save()} />;
-  return <SoldOut product={product} busy={list.join.busy} onList={() => list.join.save()} />;
+  return (
+    <SoldOut product={product} minutes={data.offer_minutes} busy={list.join.busy} onList={() => list.join.save()} />
+  );
 }
 
 function Line({ product, tiers, list }: RoomProps & { list: List }) {
@@ -89,6 +91,7 @@ function Line({ product, tiers, list }: RoomProps & { list: List }) {
           tiers={tiers}
           until={place.turn_until ?? place.now}
           now={place.now}
+          minutes={place.turn_minutes}
           onPass={() => leave.save()}
           passing={leave.busy}
         />
@@ -127,7 +130,7 @@ function Over({ product, place, busy, onAgain }: OverProps) {
   const title = until ? `บัตรผ่านหมดเวลา ${until}` : 'คุณไม่ได้อยู่ในคิวแล้ว';
   const text = until
     ? 'บัตรที่เลือกไว้ส่งต่อให้คนถัดไปแล้ว ยังไม่มีการตัดเงิน ต่อคิวใหม่ได้'
-    : 'ไม่ได้รับสัญญาณจากหน้านี้นานกว่า 5 นาที จึงให้คนถัดไปก่อน ต่อคิวใหม่ได้';
+    : `ไม่ได้รับสัญญาณจากหน้านี้นานกว่า ${place.contact_minutes} นาที จึงให้คนถัดไปก่อน ต่อคิวใหม่ได้`;
   return (
     <RoomFrame product={product} title={until ? 'หมดเวลาแล้ว' : 'ออกจากคิวแล้ว'}>
       <Card className={styles.card}>

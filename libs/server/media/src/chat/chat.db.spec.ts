@@ -1,7 +1,7 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct, makeStage } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
-import { AuditEntry } from '@wethi/platform';
+import { AuditEntry, Config } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { LiveStreams } from '../live/live-streams';
@@ -112,6 +112,8 @@ describe('chat of a live show', () => {
       return body.code ?? status;
     };
     expect(await outcome('18:59:59')).toBe('CHAT_NOT_OPEN');
+    const { CHAT_BEFORE_MINUTES: minutes } = test.get(Config);
+    expect((await say('สวัสดี', headers)).body.message).toContain(`เปิดก่อนเริ่มแสดง ${minutes} นาที`);
     expect(await outcome('19:00:00')).toBe(200);
     expect(await outcome('22:15:00')).toBe(200);
     expect(await outcome('22:15:01')).toBe('CHAT_CLOSED');

@@ -116,7 +116,10 @@ export class Writing {
 
   private requireOpen({ opens, closes }: ReturnType<typeof chatHours>): void {
     const now = this.clock.now();
-    if (opens && now < opens) throw refuse('CHAT_NOT_OPEN', { data: { opens } });
+    if (opens && now < opens) {
+      const message = `แชตยังไม่เปิด เปิดก่อนเริ่มแสดง ${this.config.CHAT_BEFORE_MINUTES} นาที`;
+      throw refuse('CHAT_NOT_OPEN', { message, data: { opens } });
+    }
     if (closes && now > closes) throw refuse('CHAT_CLOSED');
   }
 

@@ -15,6 +15,10 @@ export class OwnListPlace {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   offer_until: Date | null;
 
+  /** How long an offer holds. */
+  @ApiProperty({ type: 'integer' })
+  offer_minutes: number;
+
   /** The server's clock. */
   @ApiProperty({ type: String, format: 'date-time' })
   now: Date;

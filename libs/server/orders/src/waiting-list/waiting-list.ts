@@ -56,7 +56,8 @@ export class WaitingList {
   }
 
   async own({ id: userId }: Actor, productId: number): Promise<OwnListPlace> {
-    const nothing = { list_state: 'none' as const, list_ahead: null, offer_until: null, now: this.clock.now() };
+    const moment = { now: this.clock.now(), offer_minutes: this.config.OFFER_MINUTES };
+    const nothing = { list_state: 'none' as const, list_ahead: null, offer_until: null, ...moment };
     const [entry] = await this.database.query<{ list_state: ListState; ahead: number; hold_until: Date | null }[]>(
       `SELECT w.list_state, h.hold_until, (
            SELECT COUNT(*) FROM waiting_list o

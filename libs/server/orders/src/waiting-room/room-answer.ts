@@ -1,10 +1,10 @@
 import type { LinePlace } from './room-line';
-import type { RoomPlace, RoomState } from './waiting-room.dto';
+import type { MeasuredPlace, RoomState } from './waiting-room.dto';
 
 const ASK_SECONDS = { least: 3, most: 30 };
 
 /** What is told of a place in line: never more than was measured. @param now ms */
-export function roomPlace(place: LinePlace, entry: string, now: number): RoomPlace {
+export function roomPlace(place: LinePlace, entry: string, now: number): MeasuredPlace {
   const room_state = stateOf(place, now);
   const queues = room_state === 'queue';
   const { ahead, perMinute, left, conversion, tickets } = place;

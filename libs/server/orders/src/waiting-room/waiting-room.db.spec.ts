@@ -1,4 +1,4 @@
-import { Database, PubSub } from '@wethi/platform';
+import { Config, Database, PubSub } from '@wethi/platform';
 import { PlaceHolds } from '../places/place-holds';
 import { roomWorld } from '../testing/room-world';
 
@@ -81,6 +81,20 @@ describe('a waiting room', () => {
     expect(await join(waiting[1]!.headers)).toMatchObject({ room_state: 'queue', queue_ahead: 0 });
     await admit();
     expect((await buy(waiting[1]!)).body.result).toBe(true);
+  });
+
+  it('BUY-14 BUY-20 tells how long a turn, a place and an offer last, by the settings', async () => {
+    await open(3);
+    at('10:00:01');
+    const { headers } = await person();
+    const listed = await post('waitingList', headers, { product_id: room.product.id });
+    const { TURN_MINUTES, QUEUE_CONTACT_MINUTES, OFFER_MINUTES } = room.test.get(Config);
+    const minutes = { turn_minutes: TURN_MINUTES, contact_minutes: QUEUE_CONTACT_MINUTES };
+    expect(await join(headers)).toMatchObject(minutes);
+    expect(await place((await people(1))[0]!)).toMatchObject(minutes);
+    expect(listed.body.data).toMatchObject({ offer_minutes: OFFER_MINUTES });
+    at('09:00:00');
+    expect(await join(headers)).toMatchObject({ room_state: 'closed', ...minutes });
   });
 
   it('BUY-14 keeps the place for five minutes after the last contact', async () => {

@@ -91,7 +91,18 @@ export class RoomPlace {
   /** End of the turn. */
   @ApiProperty({ ...MOMENT, nullable: true })
   turn_until: Date | null;
+
+  /** How long a turn is. */
+  @ApiProperty({ type: 'integer' })
+  turn_minutes: number;
+
+  /** How long a place is kept of whose page is not heard of. */
+  @ApiProperty({ type: 'integer' })
+  contact_minutes: number;
 }
+
+/** What is of the moment, beside the settings. */
+export type MeasuredPlace = Omit<RoomPlace, 'turn_minutes' | 'contact_minutes'>;
 
 /** A place kept while somebody pays. */
 export class HeldPlace {

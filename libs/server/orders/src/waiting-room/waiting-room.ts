@@ -7,7 +7,7 @@ import { roomPlace } from './room-answer';
 import { readEntry, signEntry } from './room-entry';
 import { RoomLine, type LinePlace } from './room-line';
 import { RoomCopies } from './room-copies';
-import type { RoomPlace } from './waiting-room.dto';
+import type { MeasuredPlace, RoomPlace } from './waiting-room.dto';
 
 /** Waiting for one's turn to buy (BUY-14). One account has one place, however many pages it opens. */
 @Injectable()
@@ -29,13 +29,13 @@ export class WaitingRoom {
     const room = await roomOf(this.database, productId);
     const now = this.now();
     const entry = signEntry({ productId, userId }, this.config.TOKEN_SECRET);
-    if (now < room.open) return closed(room, entry, now);
+    if (now < room.open) return this.withMinutes(closed(room, entry, now));
     await this.refuseBuyer(room, userId);
     const hold = await this.holds.of(productId, userId);
     return this.answering(async () => {
       await this.prepare(room, now);
       if (hold) await this.line.grant(productId, userId, hold.hold_until.getTime());
-      return roomPlace(await this.line.join(productId, userId, now), entry, now);
+      return this.withMinutes(roomPlace(await this.line.join(productId, userId, now), entry, now));
     });
   }
 
@@ -50,7 +50,7 @@ export class WaitingRoom {
     return this.answering(async () => {
       let place = await this.line.place(read.productId, read.userId, now);
       if (place.state === 'lost') place = await this.found(read.productId, read.userId, now);
-      return roomPlace(place, entry, now);
+      return this.withMinutes(roomPlace(place, entry, now));
     });
   }
 
@@ -80,6 +80,11 @@ export class WaitingRoom {
     if (order) throw refuse('ALREADY_ORDERED', { data: refusedFor(order) });
   }
 
+  private withMinutes(place: MeasuredPlace): RoomPlace {
+    const { TURN_MINUTES: turn_minutes, QUEUE_CONTACT_MINUTES: contact_minutes } = this.config;
+    return { ...place, turn_minutes, contact_minutes };
+  }
+
   private now(): number {
     return this.clock.now().getTime();
   }
@@ -96,7 +101,7 @@ export class WaitingRoom {
   }
 }
 
-function closed({ open, sale, left }: Room, entry: string, now: number): RoomPlace {
+function closed({ open, sale, left }: Room, entry: string, now: number): MeasuredPlace {
   const nothing = { queue_ahead: null, queue_start: null, minutes_from: null, minutes_to: null, per_minute: null };
   const ask_in = Math.min(30, Math.max(1, Math.ceil((open - now) / 1000)));
   const unknown = { not_buying_of_ten: null, is_likely: null, turn_until: null };
