@@ -1,5 +1,6 @@
 import { baht } from '@wethi/format';
 import { ExternalLink } from 'lucide-react';
+import { afterPayment } from '../../../overlays/after-payment';
 import type { PaymentRequest } from '../../../overlays/payment-request';
 import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
@@ -49,7 +50,7 @@ export default function CardChannel({
           <Alert kind="wait">ธนาคารยังไม่บอกผลของครั้งก่อน ถ้าเห็นว่าตัดเงินแล้ว ไม่ต้องจ่ายซ้ำ ถ้าตัดเงินสองครั้ง เราคืนให้หนึ่งครั้ง</Alert>
         </div>
       )}
-      <div className={styles.panel}>{failed ? <Tips /> : <CardSteps />}</div>
+      <div className={styles.panel}>{failed ? <Tips /> : <CardSteps then={afterPayment(request)} />}</div>
       <PayBar net={net}>
         <Button
           kind="primary"
@@ -76,7 +77,7 @@ export default function CardChannel({
   );
 }
 
-function CardSteps() {
+function CardSteps({ then }: { then: string }) {
   return (
     <>
       <Steps joined>
@@ -90,7 +91,7 @@ function CardSteps() {
         </li>
         <li>
           <b>กลับมาที่เวทีเอง</b>
-          <p className="small muted">ดูได้ทันที</p>
+          <p className="small muted">{then}</p>
         </li>
       </Steps>
       <ul className={styles.brands} aria-label="บัตรที่รับ">

@@ -1,5 +1,6 @@
 import { Check, QrCode as QrSign, RotateCw } from 'lucide-react';
 import type { OwnCharge } from '../../../api-types';
+import { afterPayment } from '../../../overlays/after-payment';
 import type { PaymentRequest } from '../../../overlays/payment-request';
 import { Button } from '../../../ui/actions/button';
 import { QueryView } from '../../../ui/feedback/query-view';
@@ -39,7 +40,8 @@ export default function QrChannel({
 }: QrChannelProps) {
   const order = useQrOrder({ request, memberId, begun, onPaid, onRefused });
   const { query, hasOrder, make, making, paidAt, sayPaid, notPaid } = order;
-  if (paidAt !== undefined) return <QrWaiting since={paidAt} onSlip={onSlip} onBack={notPaid} />;
+  if (paidAt !== undefined)
+    return <QrWaiting since={paidAt} then={afterPayment(request)} onSlip={onSlip} onBack={notPaid} />;
   const none = (
     <>
       <PayPanel>

@@ -13,12 +13,14 @@ const SLOW_SECONDS = 60;
 interface QrWaitingProps {
   /** When its buyer said that they paid; server's time, ms since 1970. */
   since: number;
+  /** What they have once it is confirmed. */
+  then: string;
   onSlip: (file: File) => void;
   onBack: () => void;
 }
 
 /** Paid, as its buyer says; the bank has not said so yet. */
-export function QrWaiting({ since, onSlip, onBack }: QrWaitingProps) {
+export function QrWaiting({ since, then, onSlip, onBack }: QrWaitingProps) {
   const seconds = Math.max(0, Math.floor((useSeconds(since) - since) / 1000));
   const isSlow = seconds >= SLOW_SECONDS;
   return (
@@ -40,7 +42,7 @@ export function QrWaiting({ since, onSlip, onBack }: QrWaitingProps) {
           ยังไม่ได้จ่าย กลับไปที่ QR
         </Button>
       </div>
-      <p className="hint">ปิดหน้านี้ได้ เมื่อธนาคารยืนยันแล้วเราส่ง SMS บอก และดูได้ทันที</p>
+      <p className="hint">ปิดหน้านี้ได้ เมื่อธนาคารยืนยันแล้วเราส่ง SMS บอก {then}</p>
     </>
   );
 }
