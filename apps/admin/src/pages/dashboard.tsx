@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const mayApprove = useMay('orders.approve');
   const { data, error, refetch } = useSales(mayRead);
   const maySend = useMay('messages.send');
-  const isNew = useIsNew(useMay('catalog.import'));
+  const isNew = useIsNew(useMay('catalog.write'));
   const now = useNow();
   const loading = <Skeleton active className={styles.chart} />;
   if (isNew)

@@ -25,6 +25,14 @@ describe('the five steps of a new shop', () => {
     ]);
   });
 
+  it('ADMIN-02 ADMIN-05 of a band begin with who plays in it: the band itself the shop made', () => {
+    const [first, , third] = firstSteps({ band: 'หิ่งห้อยในเมือง' }, SHOP, true);
+    expect([first?.title, first?.to, first?.isNow]).toEqual(['แนะนำสมาชิกวง', '/bandMember?new=', true]);
+    expect(third).toMatchObject({ title: 'สร้างงานแสดงแรก', after: 1 });
+    const so = { member: 'ฟ้าใส', account: 'KBANK 012-3-45678-9' };
+    expect(firstSteps(so, SHOP, true).find(({ isNow }) => isNow)?.to).toBe('/product?new=');
+  });
+
   it('ADMIN-02 a step that was done out of turn is done, and the last leads to the shop', () => {
     const [, account, , media] = firstSteps({ band: 'วง', product: 'งาน', media: 'ไลฟ์' }, SHOP);
     expect([account?.isNow, media?.after, media?.done]).toEqual([true, undefined, 'ไลฟ์']);

@@ -1,6 +1,7 @@
-/** What a new shop has so far: a name of each, or nothing. */
+/** What a new shop, or a band that is new to it, has so far: a name of each, or nothing. */
 export interface ShopSoFar {
   band?: string;
+  member?: string;
   account?: string;
   product?: string;
   /** A video or a live show. */
@@ -21,8 +22,30 @@ export interface FirstStep {
   after?: number;
 }
 
-const STEPS = [
-  { key: 'band', title: 'สร้างวง', note: 'ชื่อวงและรูป ใช้เวลาราว 2 นาที', action: 'สร้างวง', screen: '/band' },
+interface Step {
+  key: keyof ShopSoFar;
+  title: string;
+  note: string;
+  action: string;
+  screen: string;
+}
+
+const MAKE_BAND: Step = {
+  key: 'band',
+  title: 'สร้างวง',
+  note: 'ชื่อวงและรูป ใช้เวลาราว 2 นาที',
+  action: 'สร้างวง',
+  screen: '/band',
+};
+/** The shop made the band; its own people tell who plays in it. */
+const NAME_MEMBERS: Step = {
+  key: 'member',
+  title: 'แนะนำสมาชิกวง',
+  note: 'ชื่อและรูปที่แฟนเห็นในหน้าวงและหน้างานแสดง',
+  action: 'เพิ่มสมาชิก',
+  screen: '/bandMember',
+};
+const STEPS: readonly Step[] = [
   {
     key: 'account',
     title: 'เพิ่มบัญชีรับโอน',
@@ -44,13 +67,14 @@ const STEPS = [
     action: 'ใส่วิดีโอ',
     screen: '/video',
   },
-] as const;
+];
 
-/** The five steps of a new shop, each open once the one before it is done. */
-export function firstSteps(so: ShopSoFar, shop: string): FirstStep[] {
-  const now = STEPS.findIndex(({ key }) => so[key] === undefined);
-  const open = now < 0 ? STEPS.length : now;
-  const steps = STEPS.map(({ key, screen, action, ...words }, place): FirstStep => {
+/** The five steps of a new shop, or of a band in it, each open once the one before it is done. */
+export function firstSteps(so: ShopSoFar, shop: string, isBand = false): FirstStep[] {
+  const own = [isBand ? NAME_MEMBERS : MAKE_BAND, ...STEPS];
+  const now = own.findIndex(({ key }) => so[key] === undefined);
+  const open = now < 0 ? own.length : now;
+  const steps = own.map(({ key, screen, action, ...words }, place): FirstStep => {
     const done = so[key];
     const isDone = done !== undefined;
     return {
@@ -68,5 +92,5 @@ export function firstSteps(so: ShopSoFar, shop: string): FirstStep[] {
     action: 'เปิดหน้าร้าน',
     to: shop,
   };
-  return [...steps, { ...last, isNow: open === STEPS.length, ...(open < STEPS.length && { after: open + 1 }) }];
+  return [...steps, { ...last, isNow: open === own.length, ...(open < own.length && { after: open + 1 }) }];
 }

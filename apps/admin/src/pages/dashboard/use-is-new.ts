@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 
-/** Whether nothing was ever sold: a shop that sells is asked no further. */
+/** Whether nothing was ever sold, by a band's people nothing of the band: who sells is asked no further. */
 export function useIsNew(mayStart: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['ordersTotalStatus', 'approve'],
