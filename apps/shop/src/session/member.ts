@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../api-types';
+import { forgetKept } from './kept-in-tab';
 import { unsubscribeFromPush } from './push';
 import { readAhead } from './read-ahead';
 import { useRootData } from './root-data';
@@ -74,6 +75,7 @@ export async function refreshMember(client: QueryClient): Promise<void> {
   const left = client.getQueryData<Session>(MEMBER_KEY)?.left;
   const now = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
   const isSomebodyElse = left && left.id !== now?.member?.id;
+  if (isSomebodyElse) forgetKept();
   await belongings(isSomebodyElse ? 'resetQueries' : 'invalidateQueries', client);
 }
 
@@ -95,6 +97,7 @@ export async function signOut(client: QueryClient): Promise<void> {
 export function forgetMember(client: QueryClient): void {
   client.setQueryData<Session>(MEMBER_KEY, GUEST);
   void belongings('removeQueries', client);
+  forgetKept();
 }
 
 /** The session is over; who it was stays known until they sign in again. @returns false when it was known already */

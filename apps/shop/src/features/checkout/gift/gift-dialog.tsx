@@ -4,6 +4,7 @@ import { Gift, User } from 'lucide-react';
 import { useState } from 'react';
 import { useDialogs } from '../../../overlays/dialogs';
 import { payingOf, type PaymentRequest } from '../../../overlays/payment-request';
+import { keepInTab, keptInTab } from '../../../session/kept-in-tab';
 import { useMember } from '../../../session/member';
 import { Failure } from '../../../ui/feedback/failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -12,7 +13,7 @@ import { Summary } from '../../../ui/layout/summary';
 import { Dialog } from '../../../ui/overlay/dialog';
 import dialog from '../payment-dialog.module.css';
 import { useCoupon } from '../use-coupon';
-import { GiftForm, type CardWords } from './gift-form';
+import { type CardWords, giftDrafts, GiftForm } from './gift-form';
 import { giftQuery } from './gift-query';
 import styles from './gift.module.css';
 
@@ -22,12 +23,18 @@ export default function GiftDialog({ request }: { request: PaymentRequest }) {
   const { member } = useMember();
   const { gift_id } = request;
   const known = useQuery({ ...giftQuery(gift_id ?? 0), enabled: gift_id !== undefined });
-  const [words, setWords] = useState<CardWords>();
+  const { words: draft } = giftDrafts(request);
+  const [words, setWords] = useState(() => keptInTab<CardWords>(draft));
   const coupon = useCoupon(request, !request.unpaid);
   const isReady = gift_id === undefined || known.data;
-  const shown = words ?? {
+  const shown = {
     message: known.data?.gift_message ?? '',
     from: known.data ? (known.data.gift_from ?? '') : (member?.user_nickname ?? ''),
+    ...words,
+  };
+  const write = (typed: CardWords) => {
+    keepInTab(draft, typed);
+    setWords(typed);
   };
   const { product } = request;
   const { stage_date, stage_time_start } = product;
@@ -86,7 +93,7 @@ export default function GiftDialog({ request }: { request: PaymentRequest }) {
               gift={known.data ?? undefined}
               net={coupon.applied?.orders_net ?? total}
               words={shown}
-              onWords={setWords}
+              onWords={write}
             />
           )}
         </div>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bangkokTime, digits, instantOf, phone } from '@wethi/format';
 import { ApiError, call } from '@wethi/http';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OwnGift } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { payingOf, type PaymentRequest } from '../../../overlays/payment-request';
+import { keepInTab, keptInTab } from '../../../session/kept-in-tab';
 import { useRefreshMember } from '../../../session/member';
 import { Button } from '../../../ui/actions/button';
 import { FieldError } from '../../../ui/feedback/alert';
@@ -30,6 +32,12 @@ interface Fields {
   at: string;
 }
 
+/** Where what is typed is kept in the tab until it is saved. */
+export function giftDrafts({ product, gift_id }: PaymentRequest) {
+  const gift = gift_id === undefined ? `new_gift_${product.id}` : `gift_${gift_id}`;
+  return { words: `${gift}_words`, fields: `${gift}_fields` };
+}
+
 interface GiftFormProps {
   request: PaymentRequest;
   /** The one that is changed. */
@@ -44,7 +52,14 @@ export function GiftForm({ request, gift, net, words, onWords }: GiftFormProps) 
   const { open, close } = useDialogs();
   const client = useQueryClient();
   const refresh = useRefreshMember();
-  const { register, handleSubmit, control, setValue, formState } = useForm<Fields>({ defaultValues: fieldsOf(gift) });
+  const drafts = giftDrafts(request);
+  const { register, handleSubmit, control, setValue, subscribe, formState } = useForm<Fields>({
+    defaultValues: { ...fieldsOf(gift), ...keptInTab<Fields>(drafts.fields) },
+  });
+  useEffect(() => {
+    const callback = ({ values }: { values: Fields }) => keepInTab(drafts.fields, values);
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe, drafts.fields]);
   const [sends, tel] = useWatch({ control, name: ['sends', 'tel'] });
   const isPaid = request.unpaid?.until === '';
   const wasSent = Boolean(gift?.gift_sent_at);
@@ -65,6 +80,7 @@ export function GiftForm({ request, gift, net, words, onWords }: GiftFormProps) 
     {
       ...(isPaid && { success: 'บันทึก สำเร็จ' }),
       then: async (saved) => {
+        for (const draft of Object.values(drafts)) keepInTab(draft, undefined);
         client.setQueryData(giftQuery(saved.id).queryKey, saved);
         if (!isPaid) return open({ name: 'pay', ...payingOf({ ...request, gift_id: saved.id }) });
         close();

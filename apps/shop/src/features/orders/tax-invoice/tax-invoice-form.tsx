@@ -3,9 +3,11 @@ import { BRANCH_LENGTH, HEAD_OFFICE, isTaxId, TAX_ID_LENGTH, TAX_ID_MISTYPED, ty
 import { digits, taxId } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Building2, User } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OrderPapers } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
+import { keepInTab, keptInTab } from '../../../session/kept-in-tab';
 import { Button } from '../../../ui/actions/button';
 import { Alert, FieldError } from '../../../ui/feedback/alert';
 import { TextField } from '../../../ui/fields/text-field';
@@ -37,7 +39,8 @@ interface TaxInvoiceFormProps {
 export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy, onIssued }: TaxInvoiceFormProps) {
   const { close } = useDialogs();
   const client = useQueryClient();
-  const { register, handleSubmit, control, setValue, formState } = useForm<Fields>({
+  const draft = `tax_invoice_${ordersId}`;
+  const { register, handleSubmit, control, setValue, subscribe, formState } = useForm<Fields>({
     defaultValues: {
       receipt_type: buyer?.receipt_type ?? 'person',
       buyer_name: buyer?.buyer_name ?? '',
@@ -46,8 +49,13 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
       buyer_branch: buyer?.buyer_branch && buyer.buyer_branch !== HEAD_OFFICE ? buyer.buyer_branch : '',
       buyer_address: buyer?.buyer_address ?? '',
       remember: true,
+      ...keptInTab<Fields>(draft),
     },
   });
+  useEffect(() => {
+    const callback = ({ values }: { values: Fields }) => keepInTab(draft, values);
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe, draft]);
   const { receipt_type, buyer_tax_id, isBranch } = useWatch({ control }) as Fields;
   const isCompany = receipt_type === 'company';
   const { save, busy, text, errorOf } = useSave(
@@ -57,6 +65,7 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
     },
     {
       then: async (issued) => {
+        keepInTab(draft, undefined);
         onIssued(issued);
         await client.invalidateQueries({ queryKey: papersKey(ordersId) });
       },
