@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@wethi/contract';
+import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
 import { duration } from '@wethi/format';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { ApiError, call } from '@wethi/http';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
 import { isOnItsWay } from '../../session/codes';
+import { keepInTab, keptInTab } from '../../session/kept-in-tab';
 import { useMember, useRefreshMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { FieldError } from '../../ui/feedback/alert';
@@ -30,20 +31,53 @@ async function sendCodeOnce(email: string): Promise<number> {
   }
 }
 
+const KEPT = 'email_code';
+
+/** A code that is on its way in a letter. */
+interface SentLetter {
+  email: string;
+  /** Seconds until another may be asked for. */
+  resendIn: number;
+}
+
+/** Keeps it over a reload: without the field the letter would be of no use. */
+function keepLetter(memberId: number | undefined, letter: SentLetter): void {
+  keepInTab(KEPT, { ...letter, memberId, at: Date.now() });
+}
+
+/** @returns null once the code is over */
+function keptLetter(memberId: number): SentLetter | null {
+  const kept = keptInTab<SentLetter & { memberId: number; at: number }>(KEPT);
+  if (kept?.memberId !== memberId || !kept.email || !kept.at) return null;
+  const passed = (Date.now() - kept.at) / 1000;
+  if (passed >= CODE_SECONDS) return null;
+  return { email: kept.email, resendIn: Math.max(0, Math.ceil((kept.resendIn ?? 0) - passed)) };
+}
+
 /** A new address: where the code goes, then the code and the PIN (design: 33 #email, #email-taken, #email-code). */
 export function EmailChange() {
-  const [sent, setSent] = useState<{ email: string; resendIn: number }>();
   const { member } = useMember();
+  /** Undefined until it is known who asks. */
+  const [sent, setSent] = useState<SentLetter | null>();
+  if (sent === undefined && member) setSent(keptLetter(member.id));
   const [email, setEmail] = useState<string>();
   const typed = email ?? (member?.user_email_at ? '' : (member?.user_email ?? ''));
   const { save, busy, text, errorOf, reset } = useSave(() => sendCodeOnce(typed), {
-    then: (resendIn) => setSent({ email: typed, resendIn }),
+    then: (resendIn) => {
+      const letter = { email: typed, resendIn };
+      keepLetter(member?.id, letter);
+      setSent(letter);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) save();
   };
-  if (sent) return <CodeCard {...sent} onChange={() => setSent(undefined)} />;
+  const forget = () => {
+    keepInTab(KEPT, undefined);
+    setSent(null);
+  };
+  if (sent) return <CodeCard {...sent} onChange={forget} />;
   const now = member?.user_email_at ? member.user_email : null;
   return (
     <Card className={styles.section}>
@@ -71,7 +105,7 @@ export function EmailChange() {
   );
 }
 
-function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: number; onChange: () => void }) {
+function CodeCard({ email, resendIn, onChange }: SentLetter & { onChange: () => void }) {
   const navigate = useNavigate();
   const { open } = useDialogs();
   const { member } = useMember();
@@ -80,8 +114,8 @@ function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: numb
   const [left, restart] = useCountdown(resendIn);
   const [code, setCode] = useState<string>();
   const [said, setSaid] = useState<string>();
-  const sent = (resendIn: number) => {
-    restart(resendIn);
+  const sent = (again: number) => {
+    restart(again);
     setSaid(undefined);
   };
   const confirm = async (user_password: string) => {
@@ -92,6 +126,7 @@ function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: numb
       setSaid(error.message);
       return setCode(undefined);
     }
+    keepInTab(KEPT, undefined);
     showToast({ kind: 'success', title: 'บันทึก สำเร็จ' });
     await refresh();
     await navigate(paths.profile);
@@ -135,8 +170,12 @@ interface CodeStepProps {
 
 /** Sent together with the PIN, so it is judged then. */
 function CodeStep({ email, left, onSent, said, onCode }: CodeStepProps) {
+  const { member } = useMember();
   const again = useSave(() => sendCode(email), {
-    then: onSent,
+    then: (resendIn) => {
+      keepLetter(member?.id, { email, resendIn });
+      onSent(resendIn);
+    },
     refused: (failure) => {
       if (failure instanceof ApiError && failure.retryAfterSeconds) onSent(failure.retryAfterSeconds);
     },
