@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { api } from './support/member.ts';
 import { replayShow } from './support/shows.ts';
 
 test('SITE-07 the list of shows grows below itself, and is found again by whoever comes back', async ({ page }) => {
@@ -36,6 +37,12 @@ test('SITE-12 search engines find every show from the sitemap', async ({ request
   const pages = (await Promise.all(sitemaps.map(locations))).flat();
   const { product_url } = await replayShow();
   expect(pages).toEqual(expect.arrayContaining(['/', '/packageAll', `/package/${product_url}`]));
+  const { data: bands = [] } = await api('GET', 'bandView?limit=100');
+  const { data: texts = [] } = await api('GET', 'infoPageView');
+  const ofBands = (bands as { band_name: string }[]).map(({ band_name }) => `/band/${encodeURIComponent(band_name)}`);
+  const ofTexts = (texts as { info_page_slug: string }[]).map(({ info_page_slug: slug }) => `/${slug}`);
+  expect([ofBands.length, ofTexts.length].every((number) => number > 3)).toBe(true);
+  expect(pages).toEqual(expect.arrayContaining([...ofBands, ...ofTexts]));
   expect((await request.get('/sitemap/nothing-1.xml')).status()).toBe(404);
 });
 
