@@ -8,6 +8,7 @@ export { RoomLinks } from './classes/room-links';
 export { UserChecking } from './classes/user-checking.entity';
 export { tellBooking } from './classes/tell-booking';
 export { LessonFile } from './lessons/lesson-file.entity';
+export { LessonDone } from './lessons/lesson-done.entity';
 export { LessonNote } from './lessons/lesson-note.entity';
 export { UserCourse } from './lessons/user-course.entity';
 export { LiveStreaming } from './live/live-streaming.entity';

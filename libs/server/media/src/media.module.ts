@@ -15,6 +15,7 @@ import { Applications } from './lessons/applications';
 import { Certificates } from './lessons/certificates';
 import { LiveChecks } from './classes/live-checks';
 import { RoomLinks } from './classes/room-links';
+import { LessonConfirmations } from './lessons/lesson-confirmations';
 import { LessonTurns } from './lessons/lesson-turns';
 import { LessonFiles } from './lessons/lesson-files';
 import { CourseLessons } from './lessons/course-lessons';
@@ -100,6 +101,7 @@ const SERVICES = [
   RoomLinks,
   LiveChecks,
   LessonFiles,
+  LessonConfirmations,
   LessonTurns,
   CourseLessons,
   CourseProgresses,

@@ -2320,6 +2320,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessonDone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["lessonDone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessonFile": {
         parameters: {
             query?: never;
@@ -9361,6 +9377,9 @@ export interface components {
             email: string;
             user_password: string;
         };
+        ConfirmLesson: {
+            stage_time_id: number;
+        };
         ConfirmMessage: {
             id: number;
             people: number;
@@ -11076,6 +11095,7 @@ export interface components {
             is_after: boolean;
             is_counted: boolean;
             is_free: boolean;
+            is_measured: boolean;
             seconds: number;
             /** Format: date */
             stage_detail_time_date: string | null;
@@ -21766,6 +21786,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionVote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    lessonDone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmLesson"];
             };
         };
         responses: {

@@ -10,6 +10,7 @@ export const MEDIA = {
   'GET /courseProgress': 'buyer',
   'GET /courseView': 'everybody',
   'DELETE /lessonNote': 'own row',
+  'POST /lessonDone': 'customers',
   'GET /lessonNote': 'customers',
   'POST /lessonNote': 'customers',
   'POST /uploadDocument': 'band',

@@ -74,7 +74,7 @@ function said(lesson: NumberedLesson, state: LessonState, position: number): str
     case 'waits':
       return 'ดูบทก่อนหน้าให้จบก่อน';
     case 'seen':
-      return 'ดูจบแล้ว';
+      return video_id === null ? 'เข้าเรียนแล้ว' : 'ดูจบแล้ว';
     case 'begun':
       return position > 0 ? `ดูถึง ${duration(position)} เหลือ ${shortDuration(seconds - position)}` : 'ดูไปบางส่วน';
     case 'new':

@@ -9,6 +9,7 @@ const lesson = (stage_time_id: number, more: Partial<Lesson> = {}): Lesson => ({
     seconds: 600,
     is_free: false,
     is_after: false,
+    is_measured: true,
     is_counted: true,
     coach: null,
     ...more,

@@ -50,9 +50,9 @@ export function stateOf(
   progress: CourseProgress | undefined,
 ): LessonState {
   if (!progress) return lesson.is_free && lesson.video_id !== null ? 'free' : 'locked';
-  if (lesson.video_id === null) return 'ahead';
   const own = progressOf(lesson, progress);
   if (own?.is_seen) return 'seen';
+  if (lesson.video_id === null) return 'ahead';
   if (lesson.before && !progressOf(lesson.before, progress)?.is_seen) return 'waits';
   return own && (own.position > 0 || own.seen_seconds > 0) ? 'begun' : 'new';
 }

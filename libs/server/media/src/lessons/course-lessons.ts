@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@wethi/platform';
+import { addDays, instantOf } from '@wethi/format';
+import { Clock, Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import { stageOfCourse } from '../video/stage-of-course';
 import type { Lesson } from './lessons.dto';
@@ -10,7 +11,10 @@ const planned = sql<number>`coalesce(mod(time_to_sec(t.stage_detail_time_to) - t
 /** The lessons of courses: the items of a product's stage that are one, chapter by chapter. */
 @Injectable()
 export class CourseLessons {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** The stage that a course opens. @throws Refusal NOT_FOUND, also for a product without one */
   stageOf(productId: number): Promise<number> {
@@ -27,7 +31,12 @@ export class CourseLessons {
         on.onRef('v.id', '=', 't.video_id').on('v.video_status', '=', 'ready').on('v.video_disable', '=', 'N'),
       )
       .select(['t.id as stage_time_id', 't.course_chapter_id', 't.stage_detail_time_title'])
-      .select(['t.stage_detail_time_date', 't.stage_detail_time_start', 't.stage_detail_time_after'])
+      .select([
+        't.stage_detail_time_date',
+        't.stage_detail_time_start',
+        't.stage_detail_time_to',
+        't.stage_detail_time_after',
+      ])
       .select(['v.id as video_id', 'v.video_type', 'v.video_formath', 'k.coach_name', 'k.coach_img'])
       .select(({ fn }) => fn.coalesce('v.video_duration', planned).as('seconds'))
       .where('t.stage_id', '=', stageId)
@@ -37,15 +46,57 @@ export class CourseLessons {
       .orderBy('t.stage_detail_time_item')
       .orderBy('t.id')
       .execute();
-    return rows.map(
-      ({ video_type, video_formath, seconds, stage_detail_time_after, coach_name, coach_img, ...lesson }) => ({
-        ...lesson,
-        seconds: Number(seconds),
-        is_counted: lesson.video_id === null || (video_formath !== 'embed' && Number(seconds) > 0),
-        is_free: video_type === 'teaser',
-        is_after: stage_detail_time_after === 'Y',
-        coach: coach_name === null ? null : { coach_name, coach_img },
-      }),
-    );
+    const now = this.clock.now().getTime();
+    const facts = rows.map(({ video_id, video_formath, seconds, ...row }) => ({
+      isPlayable: video_id !== null,
+      isMeasured: video_id !== null && video_formath !== 'embed' && Number(seconds) > 0,
+      isMissed: video_id === null && endOf(row) <= now,
+    }));
+    const isCounted = counting(facts);
+    return rows.map(({ video_type, seconds, stage_detail_time_after, coach_name, coach_img, ...row }, place) => ({
+      stage_time_id: row.stage_time_id,
+      course_chapter_id: row.course_chapter_id,
+      stage_detail_time_title: row.stage_detail_time_title,
+      stage_detail_time_date: row.stage_detail_time_date,
+      stage_detail_time_start: row.stage_detail_time_start,
+      video_id: row.video_id,
+      seconds: Number(seconds),
+      is_measured: facts[place]?.isMeasured ?? false,
+      is_counted: isCounted[place] ?? false,
+      is_free: video_type === 'teaser',
+      is_after: stage_detail_time_after === 'Y',
+      coach: coach_name === null ? null : { coach_name, coach_img },
+    }));
   }
+}
+
+/** When a lesson that is taught live is over, ms since 1970; Infinity of others. */
+function endOf(lesson: {
+  stage_detail_time_date: string | null;
+  stage_detail_time_start: string | null;
+  stage_detail_time_to: string | null;
+}): number {
+  const { stage_detail_time_date: date, stage_detail_time_start: start, stage_detail_time_to: to } = lesson;
+  if (!date) return Infinity;
+  if (!to) return instantOf(addDays(date, 1), '00:00:00');
+  return instantOf(start && to < start ? addDays(date, 1) : date, to);
+}
+
+interface Facts {
+  isPlayable: boolean;
+  isMeasured: boolean;
+  /** Taught live, and there is no recording. */
+  isMissed: boolean;
+}
+
+/**
+ * Which lessons have to be seen: those that are measured or still to come. What is not measured stands for itself where nothing
+ * is, and what was taught live and is gone where nothing else is left.
+ */
+function counting(lessons: readonly Facts[]): boolean[] {
+  const anyMeasured = lessons.some(({ isMeasured }) => isMeasured);
+  const counted = lessons.map(({ isPlayable, isMeasured, isMissed }) =>
+    isPlayable ? isMeasured || !anyMeasured : !isMissed,
+  );
+  return counted.includes(true) ? counted : lessons.map(() => true);
 }

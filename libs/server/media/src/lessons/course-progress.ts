@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '@wethi/accounts';
 import { Course } from '@wethi/catalog';
+import type { CheckingStatus } from '@wethi/contract';
+import { bangkokTime } from '@wethi/format';
 import { type Actor, Database } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
 import { ViewingRecord } from '../viewing/viewing-record';
@@ -11,7 +13,16 @@ import { UserCourse } from './user-course.entity';
 
 type Watched = WatchedHour & { video_id: number; visit_date: string };
 
-/** What somebody has learned of a course: told by the minutes that their players reported, and by nothing else (WATCH-07). */
+/** A lesson that somebody has seen, and on which day, though no player told it (docs/decisions/0135). */
+interface Told {
+  user_id: number;
+  stage_time_id: number;
+  day: string;
+}
+
+const CAME: CheckingStatus[] = ['come', 'late'];
+
+/** What somebody has learned of a course: told by the minutes that their players reported, where these can tell it (WATCH-07). */
 @Injectable()
 export class CourseProgresses {
   constructor(
@@ -26,23 +37,26 @@ export class CourseProgresses {
     const stageId = await this.lessons.stageOf(productId);
     const { until } = await this.access.requireOnceBought(stageId, actor);
     const lessons = await this.lessons.ofStage(stageId);
-    if (actor.kind === 'personnel') return { ...NOTHING, lessons: progressOf(lessons, [], new Map()), until };
+    if (actor.kind === 'personnel') return { ...NOTHING, lessons: progressOf(lessons, [], [], new Map()), until };
     const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);
-    const [watched, positions, notes, certificate, course, user] = await Promise.all([
+    const [watched, told, positions, notes, certificate, course, user] = await Promise.all([
       this.watched(actor.id, videoIds),
+      this.told([actor.id], lessons),
       this.record.lastSittingsOf(actor.id, videoIds),
       this.notes(actor.id, stageId),
       this.database.manager.findOneBy(UserCourse, { user_id: actor.id, product_id: productId }),
       this.database.manager.findOneBy(Course, { product_id: productId }),
       this.database.manager.findOneBy(User, { id: actor.id }),
     ]);
-    const progress = progressOf(lessons, watched, positions);
+    const progress = progressOf(lessons, watched, told, positions);
     const counted = progress.filter((_, place) => lessons[place]?.is_counted);
     return {
       lessons: progress,
       until,
       // Who holds the certificate has finished, whatever lessons came later.
-      finished: certificate?.user_courses_finish ?? finishedOn(counted, watched),
+      finished:
+        certificate?.user_courses_finish ??
+        finishedOn(counted, [...watched.map(({ visit_date }) => visit_date), ...told.map(({ day }) => day)]),
       notes,
       application: course?.courses_application || null,
       user_courses_sign_at: certificate?.user_courses_sign_at ?? null,
@@ -55,17 +69,22 @@ export class CourseProgresses {
   /** How many lessons each of these people has seen of a course. */
   async seenBy(userIds: readonly number[], lessons: readonly Lesson[]): Promise<Map<number, number>> {
     const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);
-    if (userIds.length === 0 || videoIds.length === 0) return new Map();
-    const rows = await this.database.sql
-      .selectFrom('video_watched')
-      .select(['user_id', 'video_id', 'visit_date', 'hour', 'minutes'])
-      .where('user_id', 'in', userIds)
-      .where('video_id', 'in', videoIds)
-      .execute();
+    if (userIds.length === 0 || lessons.length === 0) return new Map();
+    const rows =
+      videoIds.length === 0
+        ? []
+        : await this.database.sql
+            .selectFrom('video_watched')
+            .select(['user_id', 'video_id', 'visit_date', 'hour', 'minutes'])
+            .where('user_id', 'in', userIds)
+            .where('video_id', 'in', videoIds)
+            .execute();
+    const told = await this.told(userIds, lessons);
     return new Map(
       userIds.map((userId) => {
         const own = rows.filter(({ user_id }) => user_id === userId);
-        return [userId, progressOf(lessons, own, new Map()).filter(({ is_seen }) => is_seen).length];
+        const toldOf = told.filter(({ user_id }) => user_id === userId);
+        return [userId, progressOf(lessons, own, toldOf, new Map()).filter(({ is_seen }) => is_seen).length];
       }),
     );
   }
@@ -78,6 +97,32 @@ export class CourseProgresses {
       .where('user_id', '=', userId)
       .where('video_id', 'in', videoIds)
       .execute();
+  }
+
+  /** Nothing is read where each lesson's player tells it. */
+  private async told(userIds: readonly number[], lessons: readonly Lesson[]): Promise<Told[]> {
+    const ids = lessons.filter(({ is_measured }) => !is_measured).map(({ stage_time_id }) => stage_time_id);
+    if (ids.length === 0) return [];
+    const [confirmed, attended] = await Promise.all([
+      this.database.sql
+        .selectFrom('lesson_done')
+        .select(['user_id', 'stage_time_id', 'create_at'])
+        .where('user_id', 'in', userIds)
+        .where('stage_time_id', 'in', ids)
+        .execute(),
+      this.database.sql
+        .selectFrom('user_checking as k')
+        .innerJoin('stage_time as t', 't.id', 'k.stage_time_id')
+        .select(['k.user_id', 'k.stage_time_id', 't.stage_detail_time_date as day'])
+        .where('k.user_id', 'in', userIds)
+        .where('k.stage_time_id', 'in', ids)
+        .where('k.user_checking_status', 'in', CAME)
+        .execute(),
+    ]);
+    return [
+      ...confirmed.map(({ create_at, ...row }) => ({ ...row, day: bangkokTime(create_at).date })),
+      ...attended.flatMap(({ day, ...row }) => (day ? { ...row, day } : [])),
+    ];
   }
 
   private async notes(userId: number, stageId: number): Promise<number> {
@@ -105,24 +150,22 @@ const NOTHING = {
 function progressOf(
   lessons: readonly Lesson[],
   watched: readonly Watched[],
+  told: readonly Told[],
   positions: ReadonlyMap<number, number>,
 ): LessonProgress[] {
-  return lessons.map(({ stage_time_id, video_id, seconds }) => {
+  return lessons.map(({ stage_time_id, video_id, seconds, is_measured }) => {
     const hours = watched.filter((row) => row.video_id === video_id);
     const position = (video_id !== null && positions.get(video_id)) || 0;
-    return { stage_time_id, position, ...seenOf(video_id === null ? [] : hours, seconds) };
+    const seen = seenOf(video_id === null ? [] : hours, seconds);
+    const isTold = told.some((row) => row.stage_time_id === stage_time_id);
+    return { stage_time_id, position, ...seen, is_seen: is_measured ? seen.is_seen : isTold };
   });
 }
 
-/** All of these lessons are seen since the day on which something of them was last watched; null while one is not. */
-function finishedOn(progress: readonly LessonProgress[], watched: readonly Watched[]): string | null {
+/** All of these lessons are seen since the last day of learning; null while one is not. */
+function finishedOn(progress: readonly LessonProgress[], days: readonly string[]): string | null {
   if (progress.length === 0 || progress.some(({ is_seen }) => !is_seen)) return null;
-  return (
-    watched
-      .map(({ visit_date }) => visit_date)
-      .toSorted()
-      .at(-1) ?? null
-  );
+  return days.toSorted().at(-1) ?? null;
 }
 
 /** As the profile says, else the nickname. */

@@ -20,6 +20,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Certificates } from './certificates';
 import { LessonFile, LessonFileForm, FileOfLesson } from './lesson-file.entity';
 import { LessonFiles } from './lesson-files';
+import { ConfirmLesson } from './lesson-done.entity';
+import { LessonConfirmations } from './lesson-confirmations';
 import { CourseProgresses } from './course-progress';
 import { CourseViews } from './course-views';
 import { OwnNote, SaveLessonNote } from './lesson-note.entity';
@@ -42,6 +44,7 @@ export class LessonsController {
     private readonly progresses: CourseProgresses,
     private readonly notes: LessonNotes,
     private readonly files: LessonFiles,
+    private readonly confirmations: LessonConfirmations,
     private readonly certificates: Certificates,
     private readonly recordChanges: RecordChanges,
   ) {}
@@ -59,6 +62,15 @@ export class LessonsController {
   @Answers('courseProgress', { one: CourseProgress })
   courseProgress(@Query() { product_id }: CourseQuery, @CurrentActor() actor: Actor): Promise<CourseProgress> {
     return this.progresses.of(product_id, actor);
+  }
+
+  /** That a lesson is seen whose player tells nothing of it. */
+  @Post('lessonDone')
+  @Allow('member')
+  @Answers('lessonDone', { one: NoData })
+  async lessonDone(@Body() { stage_time_id }: ConfirmLesson, @CurrentActor() actor: Actor): Promise<null> {
+    await this.confirmations.add(stage_time_id, actor);
+    return null;
   }
 
   @Get('lessonNote')

@@ -361,6 +361,85 @@ describe('courses and their lessons', () => {
     expect(await finished()).toBe(test.clock.today());
   });
 
+  describe('that no player measures', () => {
+    let taught: Product;
+    let own: { id: number; headers: Headers };
+    const place = (item: number, more: object) =>
+      makeStageTime(test.database.manager, {
+        ...{ stage_id: taught.stage_id ?? 0, stage_detail_time_item: item, stage_detail_time_type: 'lesson' },
+        ...more,
+      });
+    const embedded = async (item: number, more: object = {}) => {
+      const facts = { stage_id: taught.stage_id ?? 0, video_type: 'course', video_formath: 'embed' } as const;
+      const { id: video_id } = await makeVideo(test.database.manager, facts);
+      return { video_id, lesson: (await place(item, { video_id, ...more })).id };
+    };
+    const confirm = (stage_time_id: number, headers: object = own.headers) =>
+      post('lessonDone', { stage_time_id }, headers);
+    const learned = async () =>
+      (await get(`courseProgress?product_id=${taught.id}`, own.headers)).body.data as unknown as CourseProgress; // an answer is typed by its envelope alone
+    const counted = async () =>
+      (await view(`product_id=${taught.id}`)).chapters.flatMap((chapter) =>
+        chapter.lessons.map((one) => one.is_counted),
+      );
+
+    beforeEach(async () => {
+      test.clock.set('2026-11-28T20:00:00+07:00');
+      taught = await makeProduct(test.database.manager, { product_type: 'C' });
+      own = await member();
+      await buy(own.id, taught);
+    });
+
+    it('WATCH-07 a course of other sites’ players is finished by its learner’s word, in turn, and by nobody else’s', async () => {
+      const [one, two] = [await embedded(1), await embedded(2, { stage_detail_time_after: 'Y' })];
+      expect(await counted()).toEqual([true, true]);
+      expect((await confirm(two.lesson)).body.code).toBe('LESSON_NOT_YET');
+      expect((await get(`videosUserViewById?id=${two.video_id}`, own.headers)).body.code).toBe('LESSON_NOT_YET');
+      for (const _ of [1, 2]) expect((await confirm(one.lesson)).status).toBe(200);
+      expect((await get(`videosUserViewById?id=${two.video_id}`, own.headers)).status).toBe(200);
+      expect((await learned()).finished).toBeNull();
+      const stranger = await member();
+      expect((await confirm(two.lesson, stranger.headers)).body.code).toBe('VIDEO_NOT_BOUGHT');
+      test.clock.set('2026-11-30T00:30:00+07:00');
+      expect((await confirm(two.lesson)).status).toBe(200);
+      expect(await learned()).toMatchObject({
+        finished: '2026-11-30',
+        lessons: [{ is_seen: true }, { is_seen: true }],
+      });
+      const certificate = { product_id: taught.id, user_courses_name: 'ฟ้าใส ใจดี' };
+      expect((await post('courseCertificate', certificate, own.headers)).status).toBe(200);
+    });
+
+    it('WATCH-07 what a player measures nobody confirms, and beside it a word is a mark alone', async () => {
+      const { manager } = test.database;
+      const facts = { stage_id: taught.stage_id ?? 0, video_type: 'course', video_duration: 600 } as const;
+      const video = await makeVideo(manager, facts);
+      const measured = await place(1, { video_id: video.id });
+      const { lesson } = await embedded(2);
+      expect(await counted()).toEqual([true, false]);
+      expect((await confirm(measured.id)).status).toBe(404);
+      expect((await confirm(lesson)).status).toBe(200);
+      expect(await learned()).toMatchObject({ finished: null, lessons: [{ is_seen: false }, { is_seen: true }] });
+      await watch(video.id, own.id, 10);
+      expect((await learned()).finished).toBe('2026-11-28');
+    });
+
+    it('WATCH-07 a live lesson without a recording counts until it is over, and alone by attendance', async () => {
+      const { lesson } = await embedded(1);
+      const live = { stage_detail_time_date: '2026-11-28', stage_detail_time_start: '19:00:00' };
+      const { id } = await place(2, { ...live, stage_detail_time_to: '21:00:00' });
+      await confirm(lesson);
+      expect([await counted(), (await learned()).finished]).toEqual([[true, true], null]);
+      test.clock.set('2026-11-28T21:00:00+07:00');
+      expect([await counted(), (await learned()).finished]).toEqual([[true, false], '2026-11-28']);
+      await test.database.query("UPDATE stage_time SET stage_detail_time_type = 'talk' WHERE id = ?", [lesson]);
+      expect([await counted(), (await learned()).finished]).toEqual([[true], null]);
+      const check = { stage_time_id: id, user_id: own.id, user_checking_status: 'late' };
+      expect((await post('userChecking', check, owner)).status).toBe(200);
+      expect(await learned()).toMatchObject({ finished: '2026-11-28', lessons: [{ is_seen: true }] });
+    });
+  });
+
   it('WATCH-03 a show for everybody at the stage of a course opens nothing of what its learners paid for', async () => {
     const { manager } = test.database;
     const taught = await makeProduct(manager, { product_type: 'C' });

@@ -90,7 +90,11 @@ export class Lesson {
   @ApiProperty({ type: Boolean })
   is_after: boolean;
 
-  /** What is watched of it is known; not of one in another site's player, or of unknown length, which holds nobody up. */
+  /** Its player tells what is watched of it; not one of another site, or of unknown length, for which its learner's word stands. */
+  @ApiProperty({ type: Boolean })
+  is_measured: boolean;
+
+  /** Has to be seen before the course is finished (docs/decisions/0135). */
   @ApiProperty({ type: Boolean })
   is_counted: boolean;
 
@@ -169,7 +173,7 @@ export class LessonProgress {
   @ApiProperty({ type: 'integer' })
   seen_seconds: number;
 
-  /** 90 % of it. */
+  /** 90 % of it, or as its learner says, or they came to it. */
   @ApiProperty({ type: Boolean })
   is_seen: boolean;
 

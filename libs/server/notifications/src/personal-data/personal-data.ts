@@ -108,6 +108,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   },
   { table: 'user_checking', of: OF_USER, then: 'delete', title: 'การมาเรียน', merge: GOES },
   { table: 'user_course_booking', of: OF_USER, then: 'delete', title: 'การจองเรียน', merge: GOES },
+  { table: 'lesson_done', of: OF_USER, then: 'delete', title: 'บทเรียนที่ดูจบ', merge: GOES },
   { table: 'lesson_note', of: OF_USER, then: 'delete', title: 'โน้ตบทเรียน', merge: GOES },
   { table: 'account_merge_row', of: 'gone_user_id = :id', then: 'delete', merge: { stays: 'what undoing needs' } },
   {

@@ -16,6 +16,7 @@ import { TvLink } from '../../../session/watching/tv-link';
 import { usePlayback } from '../../../session/watching/use-playback';
 import { ButtonLink } from '../../../ui/actions/button';
 import { progressQuery, useLearning } from '../course-query';
+import { DoneButton } from './done-button';
 import { LessonList } from './lesson-list';
 import { LessonTabs } from './tabs/lesson-tabs';
 import styles from './lesson-view.module.css';
@@ -78,6 +79,9 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
           <div className="row">
             <TvLink />
             <HelpButton videoId={video.id} small />
+            {lesson && !lesson.is_measured && progress && (
+              <DoneButton productId={course.product_id} lesson={lesson} progress={progress} />
+            )}
             {may === 'yes' && next?.video_id && !isNextShut && (
               <ButtonLink size="small" to={paths.replay(next.video_id)} state={PLAY_AT_ONCE}>
                 บทถัดไป
