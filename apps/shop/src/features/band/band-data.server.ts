@@ -1,4 +1,7 @@
+import { redirect } from 'react-router';
 import type { Band, BandMember } from '../../api-types';
+import { paths } from '../../config/paths';
+
 import { optional, readOne, readPage, type RowsPage } from '../../server/read.server';
 import { withDurations } from '../../shows/replays/durations.server';
 import { showCard, type ReplayShow, type ShowCard } from '../../shows/show-card';
@@ -22,11 +25,12 @@ export interface BandPageData {
   courses: ShowCard[];
 }
 
-/** @throws Response 404 for a band that does not exist */
+/** @throws Response 404 for a band that does not exist, a redirect to its page where it had this name */
 export async function bandPageData(bandName: string): Promise<BandPageData> {
   const page = await readOne('bandPage', { band_name: bandName });
   if (!page) throw new Response(null, { status: 404 });
   const { band_detail, ...band } = page.band;
+  if (band.band_name !== bandName) throw redirect(paths.bandPage(band.band_name), 301);
   const of = { band_id: band.id, limit: SHOWN };
   const [coming, replays, courses] = await Promise.all([
     readPage('productView', { ...of, product_kind: 'stage', product_status_in: 'live,sale,coming' }),

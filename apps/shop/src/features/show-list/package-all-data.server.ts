@@ -1,5 +1,7 @@
 import type { ProductKind } from '@wethi/contract';
+import { redirect } from 'react-router';
 import type { Band } from '../../api-types';
+import { paths } from '../../config/paths';
 import { optional, read, readOne, readPage } from '../../server/read.server';
 import { showCard, type ShowCard } from '../../shows/show-card';
 import { plainText } from '../../ui/rich-text/rich-text.server';
@@ -61,11 +63,12 @@ async function leadingBand(shows: ShowCard[]): Promise<LeadingBand | null> {
   return { id, band_name, band_path, about: await optional(aboutBand(id), '') };
 }
 
-/** @throws Response 404 for a band that does not exist */
+/** @throws Response 404 for a band that does not exist, a redirect to its list where it had this name */
 async function bandNamed(band_name: string): Promise<Band> {
   const [band] = (await readPage('band', { band_name, limit: 1 })).rows;
-  if (!band) throw new Response(null, { status: 404 });
-  return band;
+  if (band) return band;
+  const former = await readOne('bandPage', { band_name });
+  throw former ? redirect(paths.band(former.band.band_name), 301) : new Response(null, { status: 404 });
 }
 
 /**

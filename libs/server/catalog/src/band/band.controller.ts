@@ -22,9 +22,19 @@ export class BandController extends Resource(Band, { path: 'band', read: 'public
     return requireSeller(this.database, merged, before, actor);
   }
 
-  protected override async afterSave({ id }: Band): Promise<void> {
+  protected override async afterSave({ id, band_name }: Band, before: Band | undefined): Promise<void> {
+    if (before && before.band_name !== band_name) await this.keepName(before);
     await this.search.refresh({ band_id: id });
     await this.pages.renew({ band_id: id });
+  }
+
+  /** Addresses are made of names: what leads to this one goes on leading here. */
+  private keepName({ id, band_name }: Band): Promise<void> {
+    return this.database.write(
+      `INSERT INTO band_former_name (band_id, band_former_name) VALUES (?)
+         ON DUPLICATE KEY UPDATE band_id = VALUES(band_id)`,
+      [[id, band_name]],
+    );
   }
 
   /** @throws Refusal STILL_IN_USE naming its shows */

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
+import type { Band } from './band.entity';
 import { makeBand } from '../testing/catalog.factory';
 
 describe('bands', () => {
@@ -31,6 +32,29 @@ describe('bands', () => {
     ])
       expect((await save(fault)).body.errors?.[0]?.field).toBe(Object.keys(fault)[0]);
     expect((await save({ band_page: '', band_mail: '' })).status).toBe(200);
+  });
+
+  it('SITE-08 are found by the names that they had, as long as no other band has them', async () => {
+    const { manager } = test.database;
+    const headers = await test.signInAs('personnel', 1);
+    const { id, band_name: first } = await makeBand(manager);
+    const rename = (band: number, band_name: string) =>
+      test.request('POST', '/api/band', { headers, body: { id: band, band_name } });
+    const found = async (name: string) => {
+      const { status, body } = await test.request('GET', `/api/bandPage?band_name=${encodeURIComponent(name)}`);
+      return status === 200 ? (body.data as unknown as { band: Band }).band.id : status; // an answer is typed by its envelope alone
+    };
+    const [second, third] = [`${first} ใหม่`, `${first} ใหม่กว่า`];
+    for (const name of [second, third]) expect((await rename(id, name)).status).toBe(200);
+    expect(await Promise.all([first, second, third].map(found))).toEqual([id, id, id]);
+    const other = await makeBand(manager);
+    await rename(other.id, second);
+    expect([await found(second), await found(first)]).toEqual([other.id, id]);
+    await rename(other.id, `${second} อีกวง`);
+    expect(await found(second)).toBe(other.id);
+    await rename(id, first);
+    expect(await found(third)).toBe(id);
+    expect(await found('ไม่มีวงนี้')).toBe(404);
   });
 
   describe('that issue papers of their own', () => {

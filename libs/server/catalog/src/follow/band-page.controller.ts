@@ -3,13 +3,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow, Answers, Database, PubliclyCached, refuse, shownValues } from '@wethi/platform';
 import { IsString } from 'class-validator';
 import { Band } from '../band/band.entity';
+import { BandFormerName } from '../band/band-former-name.entity';
 import { BandMember } from '../band/band-member.entity';
 import { Follows } from './follows';
 
 const FOR_VISITORS = shownValues(Band, false);
 
 class BandPageQuery {
-  /** However long: a name that no band can have is one that leads nowhere. */
+  /** Its name, or one that it had. However long: a name that no band can have is one that leads nowhere. */
   @ApiProperty({ type: String })
   @IsString()
   band_name: string;
@@ -39,7 +40,7 @@ export class BandPageController {
   @PubliclyCached()
   @Answers('bandPage', { one: BandPage })
   async bandPage(@Query() { band_name }: BandPageQuery): Promise<BandPage> {
-    const band = await this.database.manager.findOneBy(Band, { band_name });
+    const band = (await this.database.manager.findOneBy(Band, { band_name })) ?? (await this.formerly(band_name));
     if (!band) throw refuse('NOT_FOUND');
     const [members, followers] = await Promise.all([
       this.database.manager.find(BandMember, { where: { band_id: band.id }, order: { id: 'ASC' } }),
@@ -48,5 +49,11 @@ export class BandPageController {
     // Whoever works for a rival is a visitor here.
     const visited = Object.fromEntries(FOR_VISITORS.map((column) => [column, band[column as keyof Band]]));
     return { band: visited as Partial<Band> as Band, members, followers }; // as the presenter shows it to guests
+  }
+
+  /** The band that had this name. */
+  private async formerly(band_former_name: string): Promise<Band | null> {
+    const former = await this.database.manager.findOneBy(BandFormerName, { band_former_name });
+    return former && this.database.manager.findOneBy(Band, { id: former.band_id });
   }
 }
