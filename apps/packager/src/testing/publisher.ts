@@ -30,7 +30,9 @@ export class Publisher {
     const made = `${picture} -f lavfi -i sine=r=44100 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g ${FPS} -c:a aac`;
     const input = file ? `-re -i ${file} -c copy` : made;
     const text = `-hide_banner -loglevel error ${input} ${options} ${length} -f ${address.startsWith('srt') ? 'mpegts' : 'flv'}`;
-    this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: 'ignore' });
+    // Ends with the tests, however these end: one that sends nothing would go on for good.
+    const command = ['--pdeathsig', 'KILL', 'ffmpeg', ...text.split(/\s+/), address];
+    this.ffmpeg = spawn('setpriv', command, { stdio: 'ignore' });
     this.ended = once(this.ffmpeg, 'exit');
   }
 
