@@ -121,8 +121,9 @@ export class Feed {
     if (bytes.length > 0) this.lastByte = Date.now();
     const isOver = !this.isGrowing && Date.now() - this.lastByte > SETTLED;
     this.isFed = isOver || this.recording.changesAt(this.offset);
+    const hasRoom = bytes.length === 0 || stdin.write(bytes);
     if (this.isFed) stdin.end();
-    else if (bytes.length === 0 || stdin.write(bytes)) setTimeout(() => this.attempt(() => this.pump()), PUMP_EVERY);
+    else if (hasRoom) setTimeout(() => this.attempt(() => this.pump()), PUMP_EVERY);
     else stdin.once('drain', () => this.attempt(() => this.pump()));
   }
 

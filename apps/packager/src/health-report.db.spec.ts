@@ -28,7 +28,7 @@ describe('what the packager tells of a show', () => {
       ...{ contentId, folder: join(folder, contentId), marker: join(folder, `${contentId}.marker`), heights: [] },
       ...{ recordings: new RecordingFolder(folder), isCamera: false, complain: () => undefined },
     });
-    const sent = { name: contentId, bytes: 1, bitrate, since: 0 };
+    const sent = { name: contentId, bytes: 1, bitrate, since: 0, silent: 0 };
     new HealthReport(redis, new RtmpServer(await freePort())).report(show, new Map([[contentId, sent]]));
     await until(async () => (await redis.exists(liveHealthKey(contentId))) === 1);
     return (JSON.parse((await redis.get(liveHealthKey(contentId))) ?? '{}') as LiveHealth).warnings;

@@ -134,6 +134,12 @@ describe('a live show', () => {
     expect(await sessions()).toBe(4);
   });
 
+  it('WATCH-04 goes on with every picture when nginx stood still for seconds', async () => {
+    await live.stallRtmp(6_000);
+    await goesOn();
+    expect(await sessions()).toBe(4);
+  });
+
   it('WATCH-16 takes the backup while the publisher is away, and the publisher when it is back', async () => {
     const backup = publish('-backup');
     await until(async () => (await health())?.hasBackup === true);

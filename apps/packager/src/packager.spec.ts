@@ -30,7 +30,7 @@ describe('a packager that is started in mid-show', () => {
   });
 
   function publishing(name: string): Publishing {
-    return { name, bytes: 1, bitrate: 1, since: 0 };
+    return { name, bytes: 1, bitrate: 1, since: 0, silent: 0 };
   }
   const folderOf = (contentId: string) => join(storage, 'videos', contentId);
   const until = async (condition: () => boolean) => {

@@ -12,6 +12,8 @@ import { Show } from './show';
 
 /** Milliseconds between two looks at who publishes. */
 const LOOK_EVERY = 250;
+/** Looks in a row at which a publisher had sent nothing, after which it makes room for another: some five seconds. */
+const DROPPED_AFTER = 20;
 /** Milliseconds in which nginx may still name a publisher whose show was ended. */
 const ENDED = 3_000;
 const CONTENT_ID = /^[0-9a-z]{8,32}$/i;
@@ -105,10 +107,9 @@ export class Packager {
 
   private async look(): Promise<void> {
     // An nginx that is slow to tell has not lost its publishers.
-    const publishings = await this.rtmp.publishings().catch((error: unknown) => {
-      this.complain(String(error));
-      return this.publishings;
-    });
+    const told = await this.rtmp.publishings().catch((error: unknown) => this.complain(String(error)));
+    if (told) this.dropSilent(told);
+    const publishings = told ?? this.publishings;
     if (!publishings) return;
     this.publishings = publishings;
     for (const name of publishings.keys()) {
@@ -117,6 +118,12 @@ export class Packager {
     }
     this.openWaiting();
     for (const show of this.shows.values()) if (!this.endings.has(show.contentId)) this.update(show, publishings);
+  }
+
+  /** nginx could do so by itself, but by the clock: after a stall of the machine it would drop everybody, and what they had sent meanwhile. */
+  private dropSilent(publishings: ReadonlyMap<string, Publishing>): void {
+    for (const { name, silent } of publishings.values())
+      if (silent >= DROPPED_AFTER) void this.rtmp.drop(name).catch((error: unknown) => this.complain(String(error)));
   }
 
   /** Takes up the shows that wait for it. One that cannot be, such as on a full disk, is no other's trouble: a later look may. */

@@ -9,10 +9,14 @@ export interface Publishing extends StreamFacts {
   bitrate: number;
   /** Milliseconds. */
   since: number;
+  /** Answers of nginx in a row in which nothing had come since the one before. */
+  silent: number;
 }
 
 /** nginx's RTMP module, by the pages in which it tells what it does and takes orders; on the loopback address only. */
 export class RtmpServer {
+  private before: ReadonlyMap<string, Publishing> = new Map();
+
   /** @param port of its pages */
   constructor(private readonly port: number) {}
 
@@ -22,7 +26,15 @@ export class RtmpServer {
     if (answer && !answer.ok) throw new Error(`nginx answers ${answer.status} to /stat`);
     const page = answer ? await answer.text() : '';
     const streams = [...page.matchAll(/<stream>([\s\S]*?)<\/stream>/g)].map(([, text = '']) => text);
-    return new Map(streams.filter(isPublished).map((text) => [textOf(text, 'name'), readPublishing(text)]));
+    const publishings = new Map(streams.filter(isPublished).map((text) => [textOf(text, 'name'), this.read(text)]));
+    this.before = publishings;
+    return publishings;
+  }
+
+  private read(text: string): Publishing {
+    const publishing = readPublishing(text);
+    const before = this.before.get(publishing.name);
+    return { ...publishing, silent: before?.bytes === publishing.bytes ? before.silent + 1 : 0 };
   }
 
   /** Ends the connection of whoever publishes a stream. @throws Error when that is not certain */
@@ -48,7 +60,7 @@ function unlessAway(error: Error & { cause?: { code?: string } }): undefined {
 
 const isPublished = (text: string): boolean => text.includes('<publishing/>');
 
-function readPublishing(text: string): Publishing {
+function readPublishing(text: string): Omit<Publishing, 'silent'> {
   // A publisher without one of them has it listed without a codec.
   const [video, audio] = ['video', 'audio'].map(
     (kind) => new RegExp(`<${kind}>(.*<codec>.*?)</${kind}>`, 's').exec(text)?.[1],

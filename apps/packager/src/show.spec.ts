@@ -6,8 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { RecordingFolder } from './recording';
 import type { Publishing } from './rtmp-server';
 import { Show } from './show';
+import { joined } from './testing/flv';
 
-const TEXT = `-loglevel error -f lavfi -i testsrc2=s=160x90:r=25 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 25
+const textFor = (
+  size: string,
+) => `-loglevel error -f lavfi -i testsrc2=s=${size}:r=25 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 25
   -c:a aac -t 4 -f flv`;
 
 describe('the reading of a show', () => {
@@ -17,11 +20,14 @@ describe('the reading of a show', () => {
   let bytes = 0;
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeAll(() => {
-    execFileSync('ffmpeg', [...TEXT.split(/\s+/), join(folder, 'made')]);
-    made = readFileSync(join(folder, 'made'));
+    made = make('160x90');
     for (const name of ['twofold', 'twofold-backup']) writeFileSync(fileOf(name), made);
   });
 
+  const make = (size: string): Buffer => {
+    execFileSync('ffmpeg', [...textFor(size).split(/\s+/), join(folder, size)]);
+    return readFileSync(join(folder, size));
+  };
   const until = async (condition: () => boolean) => {
     while (!condition()) await setTimeout(25);
   };
@@ -43,6 +49,7 @@ describe('the reading of a show', () => {
       bytes: isFrozen ? 1 : ++bytes,
       bitrate: 1,
       since: 5_000,
+      silent: 0,
       video: { codec: 'H264', width: 160, height: 90, fps: 25 },
       audio: { codec: 'AAC', channels: 1, sampleRate: 44_100 },
     },
@@ -109,6 +116,14 @@ describe('the reading of a show', () => {
     await show.readToEnd();
     expect(show.end()).toBeCloseTo(4, 0);
     said.splice(0);
+  }, 20_000);
+
+  it('WATCH-04 loses nothing before another size of the picture that is sent already', async () => {
+    writeFileSync(fileOf('resized'), joined(made, make('192x108'), 4_000));
+    const show = showOf('resized');
+    await until(() => (show.update(new Map([sending('resized')])), show.active !== undefined));
+    await show.readToEnd();
+    expect(show.end()).toBeCloseTo(8, 0);
   }, 20_000);
 
   it('WATCH-04 goes on in a recording that grew after it seemed to be over', async () => {

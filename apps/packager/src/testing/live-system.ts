@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { accessToken } from '../../../../libs/server/media/src/playback/access-cookie';
 import { startRtmp } from '../../../../tools/services/nginx';
@@ -78,6 +79,16 @@ export class LiveSystem {
   /** Ends the packager's ffmpeg as a lack of memory would. */
   killFfmpeg(): void {
     execaSync('pkill', ['-KILL', '-P', String(this.packager.pid), 'ffmpeg'], { reject: false });
+  }
+
+  /** Lets the server for streams stand still for so many milliseconds, as a disk that does would. */
+  async stallRtmp(milliseconds: number): Promise<void> {
+    const workers = execaSync('pgrep', ['-P', String(this.rtmp.pid)])
+      .stdout.split('\n')
+      .map(Number);
+    for (const worker of workers) process.kill(worker, 'SIGSTOP');
+    await setTimeout(milliseconds);
+    for (const worker of workers) process.kill(worker, 'SIGCONT');
   }
 
   async killPackager(): Promise<void> {

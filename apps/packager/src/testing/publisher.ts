@@ -5,7 +5,12 @@ import { once } from 'node:events';
 export const FPS = 25;
 const BITS = 16;
 const FIELD = 20;
-const NUMBERED = `geq=lum='if(mod(floor(N/pow(2,floor(X/${FIELD}))),2),235,16)':cb=128:cr=128`;
+/** Every picture as one row of its fields, which ffmpeg only makes larger: pictures that it computes cost as much as the show. */
+const NUMBERS = Buffer.from(
+  Array.from({ length: 2 ** BITS * BITS }, (_, at) =>
+    Math.floor(Math.floor(at / BITS) / 2 ** (at % BITS)) % 2 ? 235 : 16,
+  ),
+);
 
 export interface Oddities {
   /** After which it ends by itself. */
@@ -25,15 +30,22 @@ export class Publisher {
 
   /** @param address with the key */
   constructor(address: string, { frames, options = '', file }: Oddities = {}) {
-    const picture = `-re -f lavfi -i color=s=${BITS * FIELD}x180:r=${FPS},${NUMBERED}`;
+    const picture = `-re -f rawvideo -pixel_format gray -video_size ${BITS}x1 -framerate ${FPS} -i pipe:0`;
     const length = frames ? `-frames:v ${frames} -shortest` : '';
-    const made = `${picture} -f lavfi -i sine=r=44100 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g ${FPS} -c:a aac`;
+    const made = `${picture} -re -f lavfi -i sine=r=44100 -filter:v scale=${BITS * FIELD}:180:flags=neighbor
+      -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g ${FPS} -c:a aac`;
     const input = file ? `-re -i ${file} -c copy` : made;
     const text = `-hide_banner -loglevel error ${input} ${options} ${length} -f ${address.startsWith('srt') ? 'mpegts' : 'flv'}`;
     // Ends with the tests, however these end: one that sends nothing would go on for good.
     const command = ['--pdeathsig', 'KILL', 'ffmpeg', ...text.split(/\s+/), address];
-    this.ffmpeg = spawn('setpriv', command, { stdio: 'ignore' });
+    this.ffmpeg = spawn('setpriv', command, { stdio: ['pipe', 'ignore', 'ignore'] });
+    // Whoever is sent away, or sends something else, reads no more of it.
+    this.ffmpeg.stdin?.on('error', () => undefined).end(NUMBERS);
     this.ended = once(this.ffmpeg, 'exit');
+  }
+
+  get hasEnded(): boolean {
+    return this.ffmpeg.exitCode !== null || this.ffmpeg.signalCode !== null;
   }
 
   /** Like a line that breaks. */
