@@ -29,14 +29,14 @@ export { shouldRevalidate } from '../overlays/overlay';
 
 export const handle: PageHandle = { wholeWithoutScripts: true, PaymentOverlay };
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   if (!params.productUrl) throw leadTo(paths.shows, 301);
-  return packageOrCourse(params.productUrl);
+  return packageOrCourse(params.productUrl, new URL(request.url).search);
 }
 
 /** Of a course its lessons, too. */
-async function packageOrCourse(productUrl: string) {
-  const data = await packageData(productUrl);
+async function packageOrCourse(productUrl: string, search: string) {
+  const data = await packageData(productUrl, search);
   const { id, product_type } = data.product;
   return { ...data, course: product_type === 'M' ? null : ((await readOne('courseView', { product_id: id })) ?? null) };
 }

@@ -1,6 +1,7 @@
 export { Band } from './band/band.entity';
 export { BandMember } from './band/band-member.entity';
 export { BandFormerName } from './band/band-former-name.entity';
+export { ProductFormerUrl } from './product/product-former-url.entity';
 export { BandFollow } from './follow/band-follow.entity';
 export { Follows } from './follow/follows';
 export { ShowBots } from './product/show-bots';

@@ -1,4 +1,6 @@
 import { bangkokTime } from '@wethi/format';
+import { paths } from '../../config/paths';
+import { leadTo } from '../../server/cache-control';
 import { readOne } from '../../server/read.server';
 import type { PackageProduct, Product, ProductPage } from '../../api-types';
 import { PUBLIC_URL } from '../../server/environment.server';
@@ -57,12 +59,14 @@ function picturesOf(product: Product): string[] {
 
 /**
  * All that the page of a product shows.
- * @throws Response 404 for an address no product has
+ * @param search what stands behind the address, such as the price that was chosen
+ * @throws Response 404 for an address no product has, a redirect to its page where it had this one
  */
-export async function packageData(productUrl: string): Promise<PackageData> {
+export async function packageData(productUrl: string, search = ''): Promise<PackageData> {
   const page = await readOne('productPage', { product_url: productUrl });
   if (!page) throw new Response(null, { status: 404 });
   const { product: full, prices, members } = page;
+  if (full.product_url !== productUrl) throw leadTo(paths.show(full.product_url) + search, 301);
   const { product_detail, product_img_slide: _slide, ...product } = full;
   const { date: today } = bangkokTime(Date.now());
   return {

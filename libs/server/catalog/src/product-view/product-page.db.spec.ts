@@ -63,6 +63,23 @@ describe('what the page of a product shows', () => {
     expect(await page('plain')).toMatchObject({ product: { product_url: 'plain' }, ...empty });
   });
 
+  it('CAT-04 is found by the addresses that the product had, as long as no other product has them', async () => {
+    const { id } = (await page('plain')).product as { id: number };
+    const headers = await test.signInAs('personnel', 1);
+    const rename = async (product: number, product_url: string) =>
+      expect((await test.request('POST', '/api/product', { headers, body: { id: product, product_url } })).status).toBe(
+        200,
+      );
+    const found = async (url: string) => ((await page(url)).product as { id: number }).id;
+    for (const url of ['plainer', 'plainest']) await rename(id, url);
+    expect([await found('plain'), await found('plainer'), await found('plainest')]).toEqual([id, id, id]);
+    const { id: other } = await makeProduct(test.database.manager, { product_url: 'other' });
+    await rename(other, 'plainer');
+    expect([await found('plainer'), await found('other'), await found('plain')]).toEqual([other, other, id]);
+    await rename(id, 'plain');
+    expect([await found('plain'), await found('plainest')]).toEqual([id, id]);
+  });
+
   it.each(['closed', 'none', 'a'.repeat(500)])('CAT-04 knows no product with the address %s', async (url) => {
     expect(await get(`productPage?product_url=${url}`)).toMatchObject({ result: false, code: 'NOT_FOUND' });
   });

@@ -9,7 +9,7 @@ import { StageTimeMember } from '../stage/stage-time-member.entity';
 import { ProductView } from './product-view';
 
 export class ProductPageQuery {
-  /** However long: an address that no product can have is one that leads nowhere. */
+  /** Its address, or one that it had. However long: an address that no product can have is one that leads nowhere. */
   @ApiProperty({ type: String })
   @IsString()
   product_url: string;

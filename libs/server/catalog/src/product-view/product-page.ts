@@ -34,7 +34,7 @@ export class ProductPages {
 
   /**
    * The parts of a product's page, in the order of their ids.
-   * @throws Refusal NOT_FOUND where no enabled product has the address
+   * @throws Refusal NOT_FOUND where no enabled product has, or had, the address
    */
   async byUrl(product_url: string): Promise<ProductPage> {
     const product = await this.views.byUrl(product_url);

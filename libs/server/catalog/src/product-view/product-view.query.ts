@@ -42,6 +42,8 @@ const MAX_FOUND = 1_000;
 const SHOW_LASTS = 3 * 3_600_000;
 /** So many of the products that have the words are asked whether filters let them pass. */
 const MAX_NARROWED = 10_000;
+/** Links that were shared before the address changed. */
+const HAD_URL = 'product.id = (SELECT product_id FROM product_former_url WHERE product_former_url = ?)';
 
 /**
  * The shop's list of enabled products: nearest show first, filtered and searched. The ids of a page come from an index alone,
@@ -81,11 +83,13 @@ export class ProductViews {
     return [products, total, suggestion];
   }
 
-  /** The enabled product of an address with its long texts, as visitors read it, in one statement. */
+  /** The enabled product that has an address, or had it before, with its long texts, as visitors read it. */
   async byUrl(product_url: string): Promise<ProductView | undefined> {
-    const products = await this.database.query<ProductView[]>(`${this.selectOf(true, false)} product.product_url = ?`, [
-      product_url,
-    ]);
+    return (await this.where('product.product_url = ?', product_url)) ?? (await this.where(HAD_URL, product_url));
+  }
+
+  private async where(condition: string, value: string): Promise<ProductView | undefined> {
+    const products = await this.database.query<ProductView[]>(`${this.selectOf(true, false)} ${condition}`, [value]);
     await this.prices.showTodays(products, this.clock.today());
     return products[0];
   }

@@ -76,9 +76,19 @@ export class ProductController extends Resource(Product, {
   }
 
   protected override async afterSave(saved: Product, before?: Product): Promise<void> {
+    if (before && before.product_url !== saved.product_url) await this.keepUrl(before);
     if (saved.product_limit !== (before?.product_limit ?? null)) await keepLimit(this.database, saved);
     await this.follows.announce(saved, before);
     await this.search.refresh({ id: saved.id });
     await this.pages.renew({ id: saved.id }, before);
+  }
+
+  /** Links to it were shared: they go on leading here. */
+  private keepUrl({ id, product_url }: Product): Promise<void> {
+    return this.database.write(
+      `INSERT INTO product_former_url (product_id, product_former_url) VALUES (?)
+         ON DUPLICATE KEY UPDATE product_id = VALUES(product_id)`,
+      [[id, product_url]],
+    );
   }
 }

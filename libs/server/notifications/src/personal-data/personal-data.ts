@@ -383,6 +383,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   shop_contact: 'ช่องทางติดต่อของร้าน',
   info_question: 'จำนวนคนที่คำตอบช่วยได้ ไม่มีชื่อ',
   band_former_name: 'ชื่อเดิมของวง',
+  product_former_url: 'ที่อยู่เดิมของสินค้า',
   kept_record: 'ทะเบียนสิ่งที่เก็บไว้ ไม่มีชื่อ',
   live_streaming: 'การถ่ายทอดสด',
   live_streaming_camera: 'กล้อง',
