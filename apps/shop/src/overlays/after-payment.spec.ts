@@ -1,14 +1,14 @@
-import { afterPayment } from './after-payment';
+import { afterApproval, afterPayment } from './after-payment';
 import type { PaymentProduct } from './payment-request';
 
-const of = (product: Partial<PaymentProduct>, gift_id?: number) => {
+const of = (product: Partial<PaymentProduct>, isGift = false) => {
   const show = {
     product_format: 'online',
     product_status: 'sale',
     stage_date: '2026-11-28',
     stage_time_start: '19:30:00',
   };
-  return afterPayment({ product: { ...show, ...product } as PaymentProduct, gift_id });
+  return afterPayment({ ...show, ...product } as PaymentProduct, isGift);
 };
 
 describe('afterPayment', () => {
@@ -19,6 +19,17 @@ describe('afterPayment', () => {
     expect(of({ product_status: 'live' })).toBe('ดูได้ทันที');
     expect(of({ stage_date: null })).toBe('ดูได้ทันที');
     expect(of({ product_format: 'onsite' })).toBe('ได้บัตรเข้างานทันที');
-    expect(of({}, 7)).toBe('ของขวัญพร้อมส่งทันที');
+    expect(of({}, true)).toBe('ของขวัญพร้อมส่งทันที');
+  });
+
+  it('BUY-08 says the same of an order that waits, of several products what comes soonest', () => {
+    const detail = (product_status: string) => ({
+      ...{ product_format: 'online', product_status, stage_date: '2026-11-28', stage_time_start: '19:30:00' },
+    });
+    const waiting = (statuses: string[], is_gift = false) =>
+      afterApproval({ is_gift, ordersDetail: statuses.map(detail) } as Parameters<typeof afterApproval>[0]);
+    expect(waiting(['sale'])).toContain('ดูได้เมื่อเริ่มแสดง ส. 28 พ.ย. 2569');
+    expect(waiting(['sale', 'replay'])).toBe('ดูได้ทันที');
+    expect(waiting(['replay'], true)).toBe('ของขวัญพร้อมส่งทันที');
   });
 });

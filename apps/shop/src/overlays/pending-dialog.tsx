@@ -12,6 +12,7 @@ import { Alert } from '../ui/feedback/alert';
 import { Sign } from '../ui/feedback/sign';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Dialog } from '../ui/overlay/dialog';
+import { afterApproval } from './after-payment';
 import { useDialogs } from './dialogs';
 import styles from './pending-dialog.module.css';
 
@@ -56,7 +57,7 @@ function Waiting({ order }: { order: OrderByCode }) {
   const { member } = useMember();
   const [title, text] = order.asked_next
     ? ['กำลังรอธนาคารยืนยันรายการโอน', 'ได้รับสลิปแล้ว ธนาคารบางแห่งตอบช้า 5 ถึง 10 นาที ระบบถามต่อให้เอง']
-    : ['แอดมินกำลังตรวจสลิป', `ได้รับสลิปแล้ว ${USUAL_CONFIRMATION} เมื่อยืนยันแล้วจะดูได้ทันที`];
+    : ['แอดมินกำลังตรวจสลิป', `ได้รับสลิปแล้ว ${USUAL_CONFIRMATION} เมื่อยืนยันแล้ว${afterApproval(order)}`];
   return (
     <>
       <div role="status">

@@ -1,6 +1,7 @@
 import { count, dayMonth } from '@wethi/format';
 import { MapPin, Ticket, Users } from 'lucide-react';
 import { paths } from '../../config/paths';
+import { buyOrTake } from '../../shows/prices/price-text';
 import { type ShowCard, showDate } from '../../shows/show-card';
 import { ButtonLink } from '../../ui/actions/button';
 import { Chip } from '../../ui/actions/chip';
@@ -64,7 +65,7 @@ function NextShow({ show }: { show: ShowCard }) {
   return (
     <ButtonLink kind="primary" to={paths.show(show.product_url)}>
       <Ticket size={20} className="no-phone" aria-hidden />
-      {isLive ? 'ดูไลฟ์ตอนนี้' : ['ซื้อบัตร', date && dayMonth(date)].filter(Boolean).join(' ')}
+      {isLive ? 'ดูไลฟ์ตอนนี้' : [buyOrTake('ซื้อบัตร', show), date && dayMonth(date)].filter(Boolean).join(' ')}
     </ButtonLink>
   );
 }

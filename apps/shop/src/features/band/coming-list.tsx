@@ -2,6 +2,7 @@ import { clockTime, dayNumber, shortMonth, shortPlainDate, weekday } from '@weth
 import { PRODUCT_STATUS } from '@wethi/contract';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { buyOrTake } from '../../shows/prices/price-text';
 import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { Price } from '../../shows/price';
 import { showDate } from '../../shows/show-card';
@@ -61,7 +62,7 @@ function ComingShow({ show, leads }: { show: ComingCard; leads: boolean }) {
           </span>
         ) : (
           <span className={buttonClass({ kind: leads ? 'primary' : 'secondary', size: 'small' })}>
-            {leads ? 'ซื้อบัตร' : 'ดูรายละเอียด'}
+            {leads ? buyOrTake('ซื้อบัตร', show) : 'ดูรายละเอียด'}
           </span>
         )}
       </span>

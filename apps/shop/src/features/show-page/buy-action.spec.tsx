@@ -41,7 +41,7 @@ describe('BuyAction', () => {
     const { rerender } = render(<BuyAction choice={at('N')} size="large" />);
     expect(screen.getByRole('button', { name: 'ยังไม่เปิดขาย' })).toHaveProperty('disabled', true);
     rerender(<BuyAction choice={at('Y')} size="large" />);
-    expect(screen.getByRole('button', { name: 'ซื้อบัตร' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'รับบัตรฟรี' })).toBeTruthy();
   });
 
   it('SITE-07 sells to who has bought nothing', () => {

@@ -93,7 +93,7 @@ function Buy({ choice, size, isMore = false }: { choice: PriceChoice; size: Size
       </Button>
     );
   }
-  return <BuyButton size={size} isMore={isMore} product={product} />;
+  return <BuyButton size={size} isMore={isMore} choice={choice} />;
 }
 
 /** Many want it: in line first; or nothing is left, and one waits for what others give back. */
@@ -112,7 +112,8 @@ function RoomLink({ product, isSoldOut, size }: { product: PackageProduct; isSol
 }
 
 /** Sends the page's form: while no script hears of it, to the server, which answers with the payment dialog open. */
-function BuyButton({ size, isMore, product }: { size: Size; isMore: boolean; product: PackageProduct }) {
+function BuyButton({ size, isMore, choice }: { size: Size; isMore: boolean; choice: PriceChoice }) {
+  const { product, price } = choice;
   const Icon = product.product_type === 'M' ? Ticket : GraduationCap;
   return (
     <Button
@@ -125,7 +126,7 @@ function BuyButton({ size, isMore, product }: { size: Size; isMore: boolean; pro
       value="1"
     >
       <Icon size={22} aria-hidden />
-      {isMore ? 'ซื้อบัตรเพิ่ม' : buyWords(product)}
+      {isMore ? 'ซื้อบัตรเพิ่ม' : buyWords({ ...product, product_price: price })}
     </Button>
   );
 }

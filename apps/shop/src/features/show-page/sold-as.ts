@@ -1,4 +1,5 @@
 import type { PackageProduct } from '../../api-types';
+import { buyOrTake } from '../../shows/prices/price-text';
 
 type Typed = Pick<PackageProduct, 'product_type'>;
 
@@ -12,6 +13,6 @@ export function endedText({ stage_status }: Pick<PackageProduct, 'stage_status'>
   return stage_status === 'Cancel' ? 'งานแสดงนี้ยกเลิกแล้ว' : 'งานแสดงนี้จบแล้ว';
 }
 
-export function buyWords({ product_type }: Typed): string {
-  return product_type === 'M' ? 'ซื้อบัตร' : 'ซื้อคอร์ส';
+export function buyWords({ product_type, ...sold }: Typed & Parameters<typeof buyOrTake>[1]): string {
+  return buyOrTake(product_type === 'M' ? 'ซื้อบัตร' : 'ซื้อคอร์ส', sold);
 }

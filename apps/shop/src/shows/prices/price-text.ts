@@ -10,9 +10,15 @@ export function priceText({
   return product_free === 'Y' ? 'ฟรี' : undefined;
 }
 
-/** The label of a button that leads to buying: `words`, and the price where one is set. Nobody buys what is free. */
-export function buyLabel(words: string, product: Parameters<typeof priceText>[0]): string {
-  const text = priceText(product);
-  if (product.product_price === 0 && text) return words.replace(/^ซื้อ/, 'รับ') + text;
-  return text ? `${words} ${text}` : words;
+type Priced = Parameters<typeof priceText>[0];
+
+/** The label of a button that leads to buying: `words`, and the price where one is set. */
+export function buyLabel(words: string, product: Priced): string {
+  const price = product.product_price > 0 ? priceText(product) : undefined;
+  return price ? `${words} ${price}` : buyOrTake(words, product);
+}
+
+/** Nobody buys what is free. @param words that begin with ซื้อ */
+export function buyOrTake(words: string, product: Priced): string {
+  return priceText(product) === 'ฟรี' ? `${words.replace(/^ซื้อ/, 'รับ')}ฟรี` : words;
 }

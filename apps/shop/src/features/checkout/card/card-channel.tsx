@@ -50,7 +50,9 @@ export default function CardChannel({
           <Alert kind="wait">ธนาคารยังไม่บอกผลของครั้งก่อน ถ้าเห็นว่าตัดเงินแล้ว ไม่ต้องจ่ายซ้ำ ถ้าตัดเงินสองครั้ง เราคืนให้หนึ่งครั้ง</Alert>
         </div>
       )}
-      <div className={styles.panel}>{failed ? <Tips /> : <CardSteps then={afterPayment(request)} />}</div>
+      <div className={styles.panel}>
+        {failed ? <Tips /> : <CardSteps then={afterPayment(request.product, request.gift_id !== undefined)} />}
+      </div>
       <PayBar net={net}>
         <Button
           kind="primary"

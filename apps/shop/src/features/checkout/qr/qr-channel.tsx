@@ -41,7 +41,14 @@ export default function QrChannel({
   const order = useQrOrder({ request, memberId, begun, onPaid, onRefused });
   const { query, hasOrder, make, making, paidAt, sayPaid, notPaid } = order;
   if (paidAt !== undefined)
-    return <QrWaiting since={paidAt} then={afterPayment(request)} onSlip={onSlip} onBack={notPaid} />;
+    return (
+      <QrWaiting
+        since={paidAt}
+        then={afterPayment(request.product, request.gift_id !== undefined)}
+        onSlip={onSlip}
+        onBack={notPaid}
+      />
+    );
   const none = (
     <>
       <PayPanel>
