@@ -110,6 +110,11 @@ test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code and the P
   await leaving.getByRole('button', { name: 'ลบบัญชี' }).press('Enter');
   await expect(page.getByText('รับคำขอลบบัญชีแล้ว', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
+  await page.goto('/?dialog=login');
+  const login = page.getByRole('dialog', { name: 'เข้าระบบ' });
+  await login.getByLabel('เบอร์โทรศัพท์').pressSequentially(member.tel);
+  await login.getByLabel('PIN 4 หลัก').pressSequentially('9753');
+  await expect(page.getByText('ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม', { exact: true })).toBeVisible();
 });
 
 test('ACC-08 a face is chosen, moved by keys, turned and saved', async ({ page, context }) => {

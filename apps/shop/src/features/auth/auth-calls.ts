@@ -19,7 +19,8 @@ export async function setNewPin(user_tel: string, user_password: string, ticket:
   await call('POST', 'userUpdatePassword', { body: { user_tel, user_password, ticket } });
 }
 
-/** Signs in. @param ticket of a code, for a device that needs one */
-export async function signIn(user_tel: string, user_password: string, ticket?: string): Promise<void> {
-  await call('POST', 'login', { body: { user_tel, user_password, ticket } });
+/** Signs in. @param ticket of a code, for a device that needs one @returns what the member should know */
+export async function signIn(user_tel: string, user_password: string, ticket?: string): Promise<string | undefined> {
+  const { message } = await call('POST', 'login', { body: { user_tel, user_password, ticket } });
+  return message;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDialogs } from '../../overlays/dialogs';
 import { ApiError } from '@wethi/http';
 import { Alert } from '../../ui/feedback/alert';
+import { useToast } from '../../ui/feedback/toast';
 import { PinField } from '../../ui/fields/pin-field';
 import { sendCodeOnce, type SentCode } from '../../session/codes';
 import { signIn } from './auth-calls';
@@ -32,9 +33,11 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
   const { open } = useDialogs();
   const signedIn = useAfterSignIn(then);
   const leaveBlocked = useBlocked();
+  const showToast = useToast();
   const enter: PinStepProps['enter'] = async (pin, ticket) => {
     try {
-      await signIn(tel, pin, ticket);
+      const message = await signIn(tel, pin, ticket);
+      if (message) showToast({ kind: 'success', title: message });
     } catch (failure) {
       leaveBlocked(failure);
       throw failure;

@@ -22,6 +22,8 @@ const BY_EMAIL = 'SELECT user_tel FROM user WHERE user_email = ? AND user_email_
 const STILL_RIGHT =
   "SELECT 1 FROM user WHERE id = ? AND user_password = ? AND user_status <> 'Block' LOCK IN SHARE MODE";
 
+const KEPT = 'ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม';
+
 type Candidate = User & { seen_at: Date | null };
 
 /** Who gave the right PIN, and what to clear for it. */
@@ -124,10 +126,11 @@ export class MemberLogin {
     try {
       const token = await this.transactions.run(async () => {
         await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '']);
-        if (user.user_delete_at) await this.keepAfterAll(user, caller);
+        if (user.user_delete_at) await this.keepAfterAll(user.id, caller);
         return this.opening.open('user', user.id, caller, counter, { seenAt: seen_at });
       });
-      return { token, person: ownUser(user) };
+      const message = user.user_delete_at ? KEPT : undefined;
+      return { token, person: ownUser({ ...user, user_delete_at: null }), message };
     } catch (error) {
       throw isRefusedByData(error) ? refuse('PIN_WRONG') : error;
     }
@@ -140,9 +143,8 @@ export class MemberLogin {
   }
 
   /** Who signs in changed their mind about deleting the account. */
-  private async keepAfterAll(user: Omit<Candidate, 'seen_at'>, caller: Caller): Promise<void> {
-    await this.database.update(User, user.id, { user_delete_at: null });
-    await this.events.note(user.id, 'deletion-off', caller);
-    user.user_delete_at = null;
+  private async keepAfterAll(id: number, caller: Caller): Promise<void> {
+    await this.database.update(User, id, { user_delete_at: null });
+    await this.events.note(id, 'deletion-off', caller);
   }
 }

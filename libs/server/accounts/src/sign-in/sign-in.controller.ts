@@ -57,9 +57,9 @@ export class SignInController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope> {
-    const { token, person } = await this.memberLogin.login(input, caller);
+    const { token, person, message } = await this.memberLogin.login(input, caller);
     setSessionCookie(reply, 'user', token);
-    return new Envelope({ data: person, token });
+    return new Envelope({ message, data: person, token });
   }
 
   @Post('loginEmail')
@@ -70,9 +70,9 @@ export class SignInController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope> {
-    const { token, person } = await this.memberLogin.loginByEmail(input, caller);
+    const { token, person, message } = await this.memberLogin.loginByEmail(input, caller);
     setSessionCookie(reply, 'user', token);
-    return new Envelope({ data: person, token });
+    return new Envelope({ message, data: person, token });
   }
 
   @Post('loginAdmin')

@@ -3,6 +3,7 @@ import { Sessions } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { OwnAccount } from './own-account';
+import { SessionOpening } from './session-opening';
 import { SecretHashing } from '../people/secret-hashing';
 import { Browser } from '../testing/browser';
 
@@ -41,6 +42,27 @@ describe('signing in', () => {
     expect(result).toMatchObject({ id: insertId, user_tel: '0830000001', username: '0830000001', position: 'user' });
     const jobs = await test.database.query('SELECT payload FROM outbox WHERE name = ?', ['announce-registration']);
     expect(jobs).toContainEqual({ payload: JSON.stringify({ user_id: insertId }) });
+  });
+
+  it('ACC-10 who signs in keeps the account that was to be deleted, and is told, also where the transaction begins again', async () => {
+    const browser = new Browser(test);
+    const { insertId } = (await register(browser, '0830000091')).body.data as { insertId: number };
+    const rowOf = async () =>
+      (
+        await test.database.query<{ user_delete_at: Date | null }[]>('SELECT user_delete_at FROM user WHERE id = ?', [
+          insertId,
+        ])
+      )[0];
+    await browser.call('POST', 'userDeletion', { user_password: PIN });
+    expect(await rowOf()).toEqual({ user_delete_at: expect.any(Date) });
+    const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
+    const opening = vi.spyOn(test.get(SessionOpening), 'open').mockRejectedValueOnce(deadlock);
+    const { body } = await browser.login('0830000091', PIN);
+    opening.mockRestore();
+    expect(await rowOf()).toEqual({ user_delete_at: null });
+    expect(body.message).toBe('ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม');
+    expect(body.data).toMatchObject({ user_delete_at: null });
+    expect((await browser.login('0830000091', PIN)).body.message).toBeUndefined();
   });
 
   it('ACC-01 shows no secret and no social id in the own row, and keeps the consent', async () => {

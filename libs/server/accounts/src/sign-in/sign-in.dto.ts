@@ -61,4 +61,6 @@ export class TokenAnswer {
 export interface SignedInAs<Person> {
   token: string;
   person: Person;
+  /** What they should know. */
+  message?: string;
 }
