@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
-import { streamAddress } from './publisher.ts';
+import { streamAddress, TIED } from './publisher.ts';
 
 /** The clock is burned in as so many black or white fields from left to right, lowest bit first: milliseconds. */
 const BITS = 24;
@@ -25,7 +25,7 @@ export class ClockPublisher {
   /** @param address with the key */
   constructor(address: string) {
     const text = `-loglevel level+info -nostats ${INPUT} ${OUTPUT}`;
-    this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: ['pipe', 'ignore', 'pipe'] });
+    this.ffmpeg = spawn('setpriv', [...TIED, ...text.split(/\s+/), address], { stdio: ['pipe', 'ignore', 'pipe'] });
     // Whoever is sent away hears no more of it.
     this.ffmpeg.stdin?.on('error', () => undefined);
     // It wants one picture to see what it is given. Those that waited for its connection would all be sent at once, late.

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { officeApi } from './office.ts';
 
+/** Ends with the tests, however these end: a killed run would go on sending for good. */
+export const TIED = ['--pdeathsig', 'KILL', 'ffmpeg'];
+
 const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25'];
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440'];
 const ENCODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-pix_fmt', 'yuv420p'];
@@ -30,7 +33,9 @@ export class Publisher {
   constructor(address: string) {
     const input = ['-re', ...PICTURE, '-re', ...SOUND];
     const output = ['-c:a', 'aac', '-f', 'flv', address];
-    this.process = spawn('ffmpeg', ['-loglevel', 'error', ...input, ...ENCODING, ...output], { stdio: 'ignore' });
+    this.process = spawn('setpriv', [...TIED, '-loglevel', 'error', ...input, ...ENCODING, ...output], {
+      stdio: 'ignore',
+    });
   }
 
   /** Begins to send with the show's own key. */
