@@ -112,6 +112,10 @@ test('BUY-18 a show is given to a phone without an account, which registers and 
     await isCalm(page);
     await card.click();
     await expect(page.locator('q')).toHaveText('สุขสันต์วันเกิดนะแม่');
+    await expect(page.getByRole('heading', { level: 1, name: 'ของขวัญจากคุณ' })).toBeVisible();
+    await expect(page.getByText('ผู้รับรับของขวัญนี้แล้ว')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'งานแสดงที่ซื้อ' }).click();
+    await expect(page).toHaveURL(/\/watchReruns$/);
   });
   await receiver.close();
 });
@@ -132,6 +136,11 @@ test('BUY-18 a wrong number is changed: the other phone is told, and the old lin
   await chooseSlip(page, await slipFor(show, { amount: await netOf(page) }));
   await expect(told(page).getByText('ส่งของขวัญแล้ว')).toBeVisible();
   const old = await linkFor(wrong);
+  await page.goto(old);
+  await expect(page.getByText('ผู้รับยังไม่ได้รับของขวัญนี้')).toBeVisible();
+  const [heading, bar] = [page.getByRole('heading', { level: 1 }), page.getByRole('banner')];
+  const [top, bottom] = [(await heading.boundingBox())?.y ?? 0, (await bar.boundingBox())?.height ?? 0];
+  expect(top, 'the heading stands off the bar').toBeGreaterThan(bottom + 20);
   await page.goto('/watchReruns');
   await page.getByRole('button', { name: 'แก้ไขของขวัญ' }).click();
   await expect(page.getByLabel('ข้อความบนการ์ด')).toHaveValue('สุขสันต์วันเกิดนะแม่');
@@ -142,6 +151,7 @@ test('BUY-18 a wrong number is changed: the other phone is told, and the old lin
   const theirs = await other.newPage();
   await theirs.goto(old);
   await expect(theirs.getByText('ไม่พบของขวัญนี้')).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveCount(1);
   await theirs.goto(await linkFor(right.tel));
   await theirs.getByRole('button', { name: 'เข้าระบบเพื่อรับของขวัญ' }).click();
   await logIn(theirs, right.tel, '2580');

@@ -10602,6 +10602,7 @@ export interface components {
             gift_message: string | null;
             /** @enum {string} */
             gift_state: "open" | "taken" | "gone";
+            is_given: boolean;
             is_mine: boolean;
             product_format: string;
             product_id: number;

@@ -31,9 +31,11 @@ export function GiftPage({ code }: { code: string }) {
     },
   });
   return (
-    <QueryView query={query} skeleton={<Opening />} failure="เปิดของขวัญไม่ได้" empty={<NoGift />}>
-      {(gift) => <Opened gift={gift} code={code} />}
-    </QueryView>
+    <div className={styles.page}>
+      <QueryView query={query} skeleton={<Opening />} failure="เปิดของขวัญไม่ได้" empty={<NoGift />}>
+        {(gift) => <Opened gift={gift} code={code} />}
+      </QueryView>
+    </div>
   );
 }
 
@@ -41,8 +43,8 @@ function Opened({ gift, code }: { gift: Card; code: string }) {
   const { stage_date, stage_time_start } = gift;
   const when = stage_date && [shortDate(stage_date), stage_time_start && clockTime(stage_time_start)];
   return (
-    <div className={styles.page}>
-      <h1>มีของขวัญให้คุณ</h1>
+    <>
+      <h1 className={styles.title}>{isGivers(gift) ? 'ของขวัญจากคุณ' : 'มีของขวัญให้คุณ'}</h1>
       <GiftCard
         picture={gift.product_img}
         title={`${gift.product_title} · ${gift.band_name}`}
@@ -53,13 +55,17 @@ function Opened({ gift, code }: { gift: Card; code: string }) {
       <div className={styles.actions}>
         <Next gift={gift} code={code} />
       </div>
-    </div>
+    </>
   );
 }
+
+/** Whoever changed to the number of their own gift takes it like anybody else. */
+const isGivers = ({ is_given, is_mine }: Card): boolean => is_given && !is_mine;
 
 function Next({ gift, code }: { gift: Card; code: string }) {
   const session = useMember();
   const { open } = useDialogs();
+  if (isGivers(gift)) return <Given gift={gift} />;
   if (gift.gift_state === 'gone')
     return (
       <>
@@ -93,6 +99,25 @@ function Next({ gift, code }: { gift: Card; code: string }) {
   return gift.gift_state === 'open' ? <Take code={code} /> : <Taken gift={gift} />;
 }
 
+const GIVEN = {
+  open: { kind: 'wait', text: 'ผู้รับยังไม่ได้รับของขวัญนี้ แก้เบอร์หรือข้อความได้จนกว่าจะมีคนรับ' },
+  taken: { kind: 'ok', text: 'ผู้รับรับของขวัญนี้แล้ว' },
+  gone: { kind: 'info', text: 'ของขวัญนี้ถูกยกเลิกแล้ว' },
+} as const;
+
+/** What became of it, for whoever gave it. */
+function Given({ gift: { gift_state } }: { gift: Card }) {
+  const { kind, text } = GIVEN[gift_state];
+  return (
+    <>
+      <Alert kind={kind}>{text}</Alert>
+      <ButtonLink to={gift_state === 'gone' ? paths.ownOrders : paths.purchases}>
+        {gift_state === 'gone' ? 'คำสั่งซื้อ' : 'งานแสดงที่ซื้อ'}
+      </ButtonLink>
+    </>
+  );
+}
+
 function Take({ code }: { code: string }) {
   const refresh = useRefreshMember();
   const { save, busy } = useSave(() => call('POST', 'giftTake', { body: { code } }), {
@@ -122,17 +147,20 @@ function Taken({ gift: { product_format, product_title } }: { gift: Card }) {
 
 function NoGift() {
   return (
-    <EmptyState icon={Gift} title="ไม่พบของขวัญนี้" text="ลิงก์อาจไม่ครบ หรือผู้ให้เปลี่ยนเบอร์ผู้รับแล้ว สอบถามผู้ให้ได้เลย">
-      <ButtonLink kind="primary" to={paths.shows}>
-        ดูงานแสดง
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <h1 className="sr">ของขวัญ</h1>
+      <EmptyState icon={Gift} title="ไม่พบของขวัญนี้" text="ลิงก์อาจไม่ครบ หรือผู้ให้เปลี่ยนเบอร์ผู้รับแล้ว สอบถามผู้ให้ได้เลย">
+        <ButtonLink kind="primary" to={paths.shows}>
+          ดูงานแสดง
+        </ButtonLink>
+      </EmptyState>
+    </>
   );
 }
 
 function Opening() {
   return (
-    <div className={styles.page} aria-busy>
+    <div aria-busy>
       <h1 className="sr">ของขวัญ</h1>
       <Skeleton style={{ height: 360, borderRadius: 20 }} />
       <p className="sr" role="status">

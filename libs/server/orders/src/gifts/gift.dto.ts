@@ -81,6 +81,8 @@ export class GiftCard {
   @ApiProperty({ enum: GIFT_STATE }) gift_state: (typeof GIFT_STATE)[number];
   /** The caller took it, or has the phone that may take it. */
   @ApiProperty() is_mine: boolean;
+  /** The caller gave it. */
+  @ApiProperty() is_given: boolean;
   @ApiProperty(text) gift_message: string | null;
   @ApiProperty(text) gift_from: string | null;
   @ApiProperty({ type: 'integer' }) product_id: number;

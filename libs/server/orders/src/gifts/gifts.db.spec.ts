@@ -221,7 +221,8 @@ describe('a show as a gift for a phone number', () => {
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${tel}|590`));
     const { headers } = await receiver();
     expect(await card(headers)).toMatchObject({ is_mine: true });
-    expect(await card(await world.stranger())).toMatchObject({ is_mine: false });
+    expect(await card(await world.stranger())).toMatchObject({ is_mine: false, is_given: false });
+    expect(await card(world.buyer)).toMatchObject({ is_mine: false, is_given: true });
     await take(gift.gift_code, headers);
     expect(await card(headers)).toMatchObject({ gift_state: 'taken', is_mine: true });
     expect(await card()).toMatchObject({ gift_state: 'taken', is_mine: false });

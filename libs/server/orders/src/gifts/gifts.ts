@@ -27,7 +27,7 @@ const CODE_BYTES = 12;
 const LATEST_SENDING_MS = 366 * 86_400_000;
 const OWN_PHONE = 'เบอร์นี้เป็นเบอร์ของคุณเอง กรุณาใส่เบอร์ของผู้รับ หรือเลือก ซื้อดูเอง';
 
-type CardFacts = Pick<Gift, 'gift_user_id' | 'gift_taken_at' | 'gift_tel'> & { paid: number };
+type CardFacts = Pick<Gift, 'user_id' | 'gift_user_id' | 'gift_taken_at' | 'gift_tel'> & { paid: number };
 
 /** Shows bought for a phone: made and changed by their giver, taken by whoever has the phone (BUY-18; docs/decisions/0045). */
 @Injectable()
@@ -72,8 +72,8 @@ export class Gifts {
   /** What the link shows, to whom else it may have been passed on to, too. @throws Refusal NOT_FOUND */
   async card(code: string, actor: Actor | undefined): Promise<GiftCard> {
     const [row] = await this.database.query<(GiftCard & CardFacts)[]>(
-      `SELECT g.gift_message, g.gift_from, g.gift_user_id, g.gift_taken_at, g.gift_tel, p.id AS product_id, p.product_title, p.product_url,
-          p.product_img, p.product_status, p.product_format, b.band_name, s.stage_date, s.stage_time_start,
+      `SELECT g.gift_message, g.gift_from, g.user_id, g.gift_user_id, g.gift_taken_at, g.gift_tel, p.id AS product_id, p.product_title,
+          p.product_url, p.product_img, p.product_status, p.product_format, b.band_name, s.stage_date, s.stage_time_start,
           EXISTS (SELECT 1 FROM orders a WHERE a.gift_id = g.id AND a.orders_status = 'approve') AS paid
          FROM gift g JOIN product p ON p.id = g.product_id JOIN band b ON b.id = p.band_id
          LEFT JOIN stage s ON s.id = p.stage_id
@@ -82,12 +82,12 @@ export class Gifts {
       [code],
     );
     if (!row) throw refuse('NOT_FOUND');
-    const { gift_user_id, gift_taken_at, gift_tel, paid, ...shown } = row;
+    const { user_id, gift_user_id, gift_taken_at, gift_tel, paid, ...shown } = row;
     const me = actor?.kind === 'user' ? actor.id : undefined;
     const isMine =
       me !== undefined && (gift_user_id === null ? gift_tel === (await this.phoneOf(me)) : gift_user_id === me);
     const state = isTaken({ gift_taken_at }) ? 'taken' : 'open';
-    return { ...shown, is_mine: isMine, gift_state: paid ? state : 'gone' };
+    return { ...shown, is_mine: isMine, is_given: user_id === me, gift_state: paid ? state : 'gone' };
   }
 
   /**
