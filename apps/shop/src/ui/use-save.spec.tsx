@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@wethi/http';
 import { useToast } from './feedback/toast';
@@ -10,12 +10,13 @@ vi.mock('./feedback/toast', () => ({ useToast: vi.fn() }));
 const taken = new ApiError('กรุณาตรวจสอบข้อมูล', 400, 'INVALID', 0, [{ field: 'user_name', message: 'ชื่อยาวเกินไป' }]);
 const refused = (error: Error) => () => Promise.reject(error);
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
 function saving(fn: (input: string) => Promise<string>, options?: SaveOptions<string, string>) {
   const showToast = vi.fn();
   vi.mocked(useToast).mockReturnValue(showToast);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-  );
   const { result } = renderHook(() => useSave(fn, options), { wrapper });
   return { result, showToast, save: (input: string) => act(async () => result.current.save(input)) };
 }
@@ -36,6 +37,26 @@ describe('saving', () => {
     expect(result.current.errorOf('user_name')).toBe('ชื่อยาวเกินไป');
     expect(result.current.errorOf('user_lname')).toBeUndefined();
     expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it('SITE-11 leads to the first field of its form that the server refuses', async () => {
+    vi.mocked(useToast).mockReturnValue(vi.fn());
+    function Names() {
+      const { form, save, errorOf } = useSave(refused(taken));
+      const invalid = (name: string) => Boolean(errorOf(name));
+      return (
+        <form ref={form}>
+          <input aria-label="ชื่อเล่น" aria-invalid={invalid('user_nickname')} />
+          <input aria-label="ชื่อ" aria-invalid={invalid('user_name')} />
+          <button type="button" onClick={() => save()}>
+            บันทึก
+          </button>
+        </form>
+      );
+    }
+    render(<Names />, { wrapper });
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ชื่อ')));
   });
 
   it('SITE-10 takes back what was shown already, and tells it', async () => {

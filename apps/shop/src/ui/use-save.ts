@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, errorText } from '@wethi/http';
+import { useEffect, useRef } from 'react';
 import { useToast } from './feedback/toast';
+import { leadToFault } from './fields/lead-to-fault';
 
 export interface SaveOptions<Input, Output> {
   /** Title of a toast when it is done. */
@@ -23,7 +25,7 @@ const isToldElsewhere = (error: Error | null) => error instanceof ApiError && er
 /**
  * The way to write: sends, says how it went, and goes on.
  * @param fn throws what the server refuses (`call` does)
- * @returns `text` of a refusal in Thai, and `errorOf` one field of it
+ * @returns `text` of a refusal in Thai, and `errorOf` one field of it; the `form` that has it as its ref leads to that field
  */
 export function useSave<Input = void, Output = unknown>(
   fn: (input: Input) => Promise<Output>,
@@ -45,7 +47,12 @@ export function useSave<Input = void, Output = unknown>(
       return refused?.(error, input);
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) leadToFault(form.current);
+  }, [error]);
   return {
+    form,
     save: mutate,
     busy: isPending,
     text: error && !failure && !isToldElsewhere(error) ? errorText(error) : undefined,

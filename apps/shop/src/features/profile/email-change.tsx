@@ -62,7 +62,7 @@ export function EmailChange() {
   if (sent === undefined && member) setSent(keptLetter(member.id));
   const [email, setEmail] = useState<string>();
   const typed = email ?? (member?.user_email_at ? '' : (member?.user_email ?? ''));
-  const { save, busy, text, errorOf, reset } = useSave(() => sendCodeOnce(typed), {
+  const { form, save, busy, text, errorOf, reset } = useSave(() => sendCodeOnce(typed), {
     then: (resendIn) => {
       const letter = { email: typed, resendIn };
       keepLetter(member?.id, letter);
@@ -83,7 +83,7 @@ export function EmailChange() {
     <Card className={styles.section}>
       <h2>อีเมล</h2>
       <p className={styles.lead}>ใช้ส่งใบเสร็จและข่าวงานแสดงที่ซื้อ ไม่ใช้แทนเบอร์โทรศัพท์</p>
-      <form className={styles.narrow} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.narrow} onSubmit={submit} noValidate>
         <TextField
           label="อีเมลใหม่"
           type="email"

@@ -26,7 +26,7 @@ export function ProfileForm({ member }: { member: Member }) {
   const { open } = useDialogs();
   const saveNames = (names: Names) =>
     withMinimumDuration(SAVING_MS, call('POST', 'user', { body: { id: member.id, ...names } }));
-  const { save, busy, text, errorOf } = useSave(saveNames, { success: 'บันทึก สำเร็จ', then: refresh });
+  const { form, save, busy, text, errorOf } = useSave(saveNames, { success: 'บันทึก สำเร็จ', then: refresh });
   const { user_nickname, user_name, user_lname } = member;
   const { register, handleSubmit } = useForm<Names>({
     defaultValues: { user_nickname: user_nickname ?? '', user_name: user_name ?? '', user_lname: user_lname ?? '' },
@@ -36,7 +36,11 @@ export function ProfileForm({ member }: { member: Member }) {
   );
   return (
     <Card>
-      <form className={styles.section} onSubmit={(event) => void handleSubmit((names) => save(names))(event)}>
+      <form
+        ref={form}
+        className={styles.section}
+        onSubmit={(event) => void handleSubmit((names) => save(names))(event)}
+      >
         <div className={styles.who}>
           <div className={styles.face}>
             <Avatar path={member.user_path} size={104} />

@@ -63,7 +63,7 @@ export function GiftForm({ request, gift, net, words, onWords }: GiftFormProps) 
   const [sends, tel] = useWatch({ control, name: ['sends', 'tel'] });
   const isPaid = request.unpaid?.until === '';
   const wasSent = Boolean(gift?.gift_sent_at);
-  const { save, busy, text, errorOf } = useSave(
+  const { form, save, busy, text, errorOf } = useSave(
     async ({ tel: typed, sends: when, at }: Fields) => {
       const body = {
         id: gift?.id,
@@ -90,7 +90,12 @@ export function GiftForm({ request, gift, net, words, onWords }: GiftFormProps) 
   );
   const fields = [errorOf('gift_tel'), errorOf('gift_message'), errorOf('gift_from'), errorOf('gift_send_at')];
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit((values) => save(values))(event)} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit((values) => save(values))(event)}
+      noValidate
+    >
       <TextField
         label="เบอร์โทรศัพท์ของผู้รับ"
         className="num"

@@ -1,7 +1,7 @@
 import { CONTACT_REASON, HELP_TEXT_LENGTH, ORDERS_STATUS, valuesOf, type ContactReason } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { CircleCheck } from 'lucide-react';
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, upload } from '@wethi/http';
 import { paths } from '../../../config/paths';
@@ -9,6 +9,7 @@ import { useMember } from '../../../session/member';
 import { usePurchases } from '../../../session/purchases';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
+import { leadToFault } from '../../../ui/fields/lead-to-fault';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/text-field';
 import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/use-save';
@@ -34,7 +35,7 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   // Several tickets of an order are several lines.
   const orders = [...new Map(usePurchases().data?.map((line) => [line.order_no, line])).values()];
   const [picture, setPicture] = useState<File>();
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState(0);
   const [asked] = useSearchParams();
   const about = asked.get('order');
   const kept = useSyncExternalStore(nothingChanges, keptText, () => '');
@@ -54,7 +55,7 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
     };
     return (await call('POST', 'contact', { body })).data?.insertId ?? 0;
   };
-  const { save, busy, text, errorOf, reset } = useSave<void, number>(send, {
+  const { form, save, busy, text, errorOf, reset } = useSave<void, number>(send, {
     then: (number) => {
       keepDraft(undefined);
       onSent({ number, contact });
@@ -65,16 +66,19 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
     keepDraft({ ...typed, ...changed });
     setChanges({ ...changes, ...changed });
   };
-  const missing = (value: string) => (tried && !value.trim() ? MISSING : undefined);
+  const missing = (value: string) => (tried > 0 && !value.trim() ? MISSING : undefined);
+  useEffect(() => {
+    if (tried > 0) leadToFault(form.current);
+  }, [tried, form]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTried(tried + 1);
     if (!busy && [name, contact, typed.text].every((value) => value.trim())) save();
   };
   return (
     <Card className={styles.card}>
       <h2>เขียนถึงเรา</h2>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <div className={styles.pair}>
           <TextField
             label="ชื่อ"
@@ -144,6 +148,9 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   );
 }
 
+/** The form that was sent is gone, with the button that was pressed. */
+const lookAt = (heading: HTMLElement | null) => heading?.focus();
+
 /** @returns the name under which the server keeps it for the message */
 async function keepPicture(picture: File): Promise<string> {
   const form = new FormData();
@@ -157,7 +164,9 @@ function Sent({ number, contact, again }: { number: number; contact: string; aga
     <Card className={styles.card}>
       <div role="status" className={styles.sent}>
         <CircleCheck size={34} aria-hidden />
-        <h2>ส่งข้อความแล้ว</h2>
+        <h2 ref={lookAt} tabIndex={-1}>
+          ส่งข้อความแล้ว
+        </h2>
         <p className="t2">
           เลขที่เรื่อง <b className="num">ช่วย-{number}</b> เราตอบไปที่ <b className="num">{contact}</b> ภายใน 1 วันทำการ
         </p>

@@ -58,7 +58,7 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
   }, [subscribe, draft]);
   const { receipt_type, buyer_tax_id, isBranch } = useWatch({ control }) as Fields;
   const isCompany = receipt_type === 'company';
-  const { save, busy, text, errorOf } = useSave(
+  const { form, save, busy, text, errorOf } = useSave(
     (fields: Fields) => {
       onBusy(true);
       return ask(ordersId, fields).finally(() => onBusy(false));
@@ -76,7 +76,12 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
   const isWhole = number.length === TAX_ID_LENGTH;
   const said = isWhole && !isTaxId(number) ? TAX_ID_MISTYPED : fault('buyer_tax_id');
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit((fields) => save(fields))(event)} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit((fields) => save(fields))(event)}
+      noValidate
+    >
       <div className={styles.types} role="group" aria-label="ออกในนาม">
         <Type icon={User} pressed={!isCompany} onClick={() => setValue('receipt_type', 'person')}>
           บุคคล
@@ -110,11 +115,11 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
         <fieldset className={styles.offices}>
           <legend>สำนักงาน</legend>
           <label>
-            <input type="radio" checked={!isBranch} onChange={() => setValue('isBranch', false)} />
+            <input type="radio" name="office" checked={!isBranch} onChange={() => setValue('isBranch', false)} />
             <b>สำนักงานใหญ่</b>
           </label>
           <label>
-            <input type="radio" checked={isBranch} onChange={() => setValue('isBranch', true)} />
+            <input type="radio" name="office" checked={isBranch} onChange={() => setValue('isBranch', true)} />
             <b>สาขาที่</b>
             <input
               {...register('buyer_branch', {
@@ -122,6 +127,7 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
               })}
               className="num"
               aria-label="เลขสาขา 5 หลัก"
+              aria-invalid={Boolean(fault('buyer_branch'))}
               placeholder="00001"
               inputMode="numeric"
               maxLength={BRANCH_LENGTH}

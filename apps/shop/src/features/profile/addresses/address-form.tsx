@@ -65,7 +65,7 @@ export function AddressForm({ member, address, first }: AddressFormProps) {
         user_address_default: isDefault ? 'Y' : 'N',
       },
     });
-  const { save, busy, text, errorOf } = useSave(send, {
+  const { form, save, busy, text, errorOf } = useSave(send, {
     success: 'บันทึก สำเร็จ',
     then: async () => {
       await readAnew();
@@ -109,7 +109,7 @@ export function AddressForm({ member, address, first }: AddressFormProps) {
   const found = `${places[0]?.province} มี ${places.length} ${names.subDistrict}ที่ใช้รหัสนี้`;
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void handleSubmit((fields) => save(fields))(event)}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void handleSubmit((fields) => save(fields))(event)}>
         <h2>{address ? 'แก้ไขที่อยู่' : 'เพิ่มที่อยู่'}</h2>
         {field('user_address_recipient', 'ชื่อผู้รับ', { autoComplete: 'name', maxLength: 80 })}
         {field('user_address_tel', 'เบอร์โทรศัพท์ผู้รับ', { inputMode: 'numeric', autoComplete: 'tel-national' })}

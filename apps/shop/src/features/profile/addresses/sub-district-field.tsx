@@ -1,6 +1,6 @@
 import type { Place } from '@wethi/contract/places';
 import { useCombobox } from 'downshift';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { FieldError } from '../../../ui/feedback/alert';
 import field from '../../../ui/fields/field.module.css';
 import menu from '../../../ui/overlay/menu.module.css';
@@ -39,6 +39,7 @@ export function SubDistrictField({ label, places, value, onType, onChoose, error
       if (selectedItem) onChoose(selectedItem);
     },
   });
+  const fault = useId();
   const isShown = isOpen && items.length > 0;
   return (
     <div className={classNames(field.field, styles.combo)}>
@@ -52,8 +53,9 @@ export function SubDistrictField({ label, places, value, onType, onChoose, error
         maxLength={80}
         autoComplete="off"
         aria-invalid={Boolean(error)}
+        aria-describedby={error ? fault : undefined}
       />
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={fault}>{error}</FieldError>}
       <ul {...getMenuProps()} className={classNames(isShown && menu.menu, styles.places)}>
         {isShown &&
           items.map((place, index) => {

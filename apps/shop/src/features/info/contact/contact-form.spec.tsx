@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError, call } from '@wethi/http';
+import { MemoryRouter } from 'react-router';
+import { ContactForm } from './contact-form';
+
+vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock('../../../session/member', () => ({ useMember: () => ({ state: 'guest' }) }));
+vi.mock('../../../session/purchases', () => ({ usePurchases: () => ({}) }));
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
+
+describe('writing to the shop', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <ContactForm />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+  });
+
+  it('SITE-11 leads to the first field that is missing, each time it is sent', () => {
+    send();
+    expect(document.activeElement).toBe(field('ชื่อ'));
+    type('ชื่อ', 'ฟ้าใส');
+    send();
+    expect(document.activeElement).toBe(field('เบอร์โทรศัพท์ หรืออีเมล'));
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('SITE-11 leads to the field that the server refuses, then to the words that it was sent', async () => {
+    type('ชื่อ', 'ฟ้าใส');
+    type('เบอร์โทรศัพท์ หรืออีเมล', '08');
+    type('เล่าให้ฟัง', 'ดูไม่ได้');
+    const fault = { field: 'help_request_contact', message: 'กรุณากรอกเบอร์โทรศัพท์ หรืออีเมล' };
+    vi.mocked(call).mockRejectedValueOnce(new ApiError('กรุณาตรวจสอบข้อมูล', 422, 'INVALID', 0, [fault]));
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์ หรืออีเมล')));
+    type('เบอร์โทรศัพท์ หรืออีเมล', '0812345678');
+    vi.mocked(call).mockResolvedValueOnce({ data: { insertId: 7 } } as never);
+    send();
+    expect(document.activeElement).not.toBe(document.body);
+    const told = await screen.findByRole('heading', { name: 'ส่งข้อความแล้ว' });
+    expect(document.activeElement).toBe(told);
+  });
+});
