@@ -6,6 +6,7 @@ import type { OwnTicket } from '../../api-types';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../ui/actions/button';
 import { TextField } from '../../ui/fields/text-field';
+import { linesOf } from './lines-of';
 import { useTicketSteps } from './use-ticket-steps';
 import styles from './tickets.module.css';
 
@@ -85,11 +86,13 @@ function SendForm({ ticket, onClose }: { ticket: OwnTicket; onClose: () => void 
 }
 
 const SIDE = 1080;
+const TITLE_LINES = 2;
+const LINE_HEIGHT = 64;
 
 /** Keeps the QR with its code as a picture. */
 async function saveTicket({ ticket_token, ticket_code, product_title }: OwnTicket): Promise<void> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: SIDE, height: SIDE + 200 });
+  Object.assign(canvas, { width: SIDE, height: SIDE + 200 + (TITLE_LINES - 1) * LINE_HEIGHT });
   const paper = canvas.getContext('2d');
   if (!paper || !ticket_token) return;
   const [{ toCanvas }] = await Promise.all([import('qrcode'), document.fonts.ready]);
@@ -104,7 +107,9 @@ async function saveTicket({ ticket_token, ticket_code, product_title }: OwnTicke
   paper.font = `600 56px ${fontFamily}`;
   paper.fillText(ticket_code, SIDE / 2, SIDE + 60, SIDE - 80);
   paper.font = `400 40px ${fontFamily}`;
-  paper.fillText(product_title, SIDE / 2, SIDE + 130, SIDE - 80);
+  const fits = (line: string) => paper.measureText(line).width <= SIDE - 80;
+  for (const [row, line] of linesOf(product_title, TITLE_LINES, fits).entries())
+    paper.fillText(line, SIDE / 2, SIDE + 130 + row * LINE_HEIGHT, SIDE - 80);
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
   link.download = `${ticket_code}.png`;
