@@ -56,6 +56,8 @@ export function Questions({ topics, below }: QuestionsProps) {
       )}
       <p className={styles.count} role="status">
         {isSearch(typed) && found.length > 0 && `พบ ${found.length} คำถาม`}
+        {/* It stands below in large, where nobody hears it come. */}
+        {found.length === 0 && <span className="sr">ไม่พบคำถาม</span>}
       </p>
       <div>
         {shown.map(({ title }) => (

@@ -1,3 +1,4 @@
+import { count } from '@wethi/format';
 import { classNames } from '../../../ui/class-names';
 import styles from './statistics.module.css';
 import type { Bar } from './watched-query';
@@ -14,14 +15,14 @@ interface ChartProps {
 export function Chart({ sentence, head, bars }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
   const highest = bars.findIndex(({ minutes }) => minutes === most);
-  const summary = highest < 0 ? sentence : `${sentence} มากที่สุด ${bars[highest]?.label} ${most} นาที`;
+  const summary = highest < 0 ? sentence : `${sentence} มากที่สุด ${bars[highest]?.label} ${count(most)} นาที`;
   return (
     <>
       <p className="small t2">{sentence}</p>
       <div className={styles.chart} role="img" aria-label={summary}>
         {bars.map(({ label, minutes }, index) => (
           <div key={label} className={classNames(styles.bar, index === highest && styles.highest)}>
-            <span className="xs num">{index === highest ? `${minutes} นาที` : ''}</span>
+            <span className="xs num">{index === highest ? `${count(minutes)} นาที` : ''}</span>
             <i style={{ height: `${Math.round((minutes / most) * 100)}%` }} />
             <small className="num">{index % 2 === (bars.length - 1) % 2 ? label : ''}</small>
           </div>
@@ -41,7 +42,7 @@ export function Chart({ sentence, head, bars }: ChartProps) {
             {bars.map(({ label, minutes }) => (
               <tr key={label}>
                 <td>{label}</td>
-                <td className="num">{minutes}</td>
+                <td className="num">{count(minutes)}</td>
               </tr>
             ))}
           </tbody>

@@ -96,7 +96,7 @@ function Last({ videos }: Pick<Watched, 'videos'>) {
               {video_name}
             </Link>
             <p className="xs muted num">
-              ดูไป {duration(time_total)} · ครั้งที่ {visits}
+              ดูไป {duration(time_total)} · ครั้งที่ {count(visits)}
             </p>
           </li>
         ))}
