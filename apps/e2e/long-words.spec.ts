@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { makeTextLarge } from './support/calm.ts';
+import { makeTextLarge, overflowOf } from './support/calm.ts';
 import { beginsIn } from './support/live-shows.ts';
 import { newMember, signIn } from './support/member.ts';
 import { keeper, longest } from './support/office.ts';
@@ -24,25 +24,21 @@ for (const large of [false, true]) {
       const band_id = await keep('band', { band_name });
       const day = { product_start: '2034-12-31', product_to: '2034-12-31' };
       const product_title = longest(190);
-      const product_url = `poster-${Date.now()}`;
-      await keep('product', {
-        band_id,
-        product_title,
-        product_url,
-        product_status: 'sale',
-        product_price: 290,
-        ...day,
-      });
+      for (const product_url of [`poster-${Date.now()}`, `poster-beside-${Date.now()}`]) {
+        const sold = { product_status: 'sale', product_price: 1_234_567.5 };
+        await keep('product', { band_id, product_title, product_url, ...sold, ...day });
+      }
       await page.setViewportSize(PHONE);
       if (large) await makeTextLarge(page);
       await page.goto(`/packageAll/${encodeURIComponent(band_name)}`);
-      const card = page.getByRole('main').getByRole('link', { name: product_title });
+      const card = page.getByRole('main').getByRole('link', { name: product_title }).first();
       const title = await boxOf(card.getByRole('heading'));
       const day31 = await boxOf(card.getByText('31', { exact: true }));
       expect(title.y).toBeGreaterThan(day31.y + day31.height);
       const band = await boxOf(card.getByText(band_name));
-      const price = await boxOf(card.getByText('฿290.00'));
+      const price = await boxOf(card.getByText('฿1,234,567.50'));
       expect(band.y + band.height).toBeLessThanOrEqual(price.y);
+      expect(await overflowOf(page)).toEqual([]);
     } finally {
       await removeAll();
     }
@@ -79,4 +75,16 @@ test('WATCH-05 SITE-11 the longest name of a band leaves the chat of a phone its
   // The buttons come with it.
   await expect(page.getByRole('button', { name: 'เยี่ยม' })).toBeVisible();
   expect((await boxOf(page.getByRole('log'))).height).toBeGreaterThan(120);
+});
+
+test('BUY-11 SITE-11 an order of a million fits on a phone with large text', async ({ page, context }) => {
+  const show = await makeShow({ product_price: 1_234_567.5 });
+  const member = await newMember();
+  await buy(show, member);
+  await signIn(context, member);
+  await page.setViewportSize(PHONE);
+  await makeTextLarge(page);
+  await page.goto('/profile/orders');
+  await expect(page.getByText('฿1,234,567.50')).toBeVisible();
+  expect(await overflowOf(page)).toEqual([]);
 });
