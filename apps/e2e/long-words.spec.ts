@@ -2,9 +2,9 @@ import { expect, test, type Locator } from '@playwright/test';
 import { makeTextLarge, overflowOf } from './support/calm.ts';
 import { beginsIn } from './support/live-shows.ts';
 import { newMember, signIn } from './support/member.ts';
-import { keeper, longest } from './support/office.ts';
+import { keeper, longest, maker } from './support/office.ts';
 import { buy } from './support/purchase.ts';
-import { makeShow } from './support/shows.ts';
+import { makeShow, replayShow } from './support/shows.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -63,18 +63,22 @@ test('BUY-11 SITE-11 beside a long name, a show without a picture has no taller 
 });
 
 test('WATCH-05 SITE-11 the longest name of a band leaves the chat of a phone its room', async ({ page, context }) => {
-  const { keep, make } = await keeper();
-  const band_id = await keep('band', { band_name: longest(110, `วง${Date.now()}`) });
-  const stage_id = await keep('stage', { band_id, stage_title: 'ลานริมน้ำ', ...beginsIn(-1) });
-  const open = { live_streaming_access: 'all' };
-  const id = await make('liveStreaming', { live_streaming_name: longest(110), stage_id, ...open });
-  await signIn(context, await newMember());
-  await page.setViewportSize(PHONE);
-  await page.goto(`/liveStreaming/${id}`);
-  await expect(page.getByRole('heading', { name: 'วงกำลังขึ้นเวที' })).toBeVisible();
-  // The buttons come with it.
-  await expect(page.getByRole('button', { name: 'เยี่ยม' })).toBeVisible();
-  expect((await boxOf(page.getByRole('log'))).height).toBeGreaterThan(120);
+  const { keep, removeAll } = await keeper();
+  try {
+    const band_id = await keep('band', { band_name: longest(110, `วง${Date.now()}`) });
+    const stage_id = await keep('stage', { band_id, stage_title: 'ลานริมน้ำ', ...beginsIn(-1) });
+    const open = { live_streaming_name: longest(110), live_streaming_access: 'all' };
+    const id = await keep('liveStreaming', { stage_id, ...open });
+    await signIn(context, await newMember());
+    await page.setViewportSize(PHONE);
+    await page.goto(`/liveStreaming/${id}`);
+    await expect(page.getByRole('heading', { name: 'วงกำลังขึ้นเวที' })).toBeVisible();
+    // The buttons come with it.
+    await expect(page.getByRole('button', { name: 'เยี่ยม' })).toBeVisible();
+    expect((await boxOf(page.getByRole('log'))).height).toBeGreaterThan(120);
+  } finally {
+    await removeAll();
+  }
 });
 
 test('BUY-11 SITE-11 an order of a million fits on a phone with large text', async ({ page, context }) => {
@@ -88,3 +92,33 @@ test('BUY-11 SITE-11 an order of a million fits on a phone with large text', asy
   await expect(page.getByText('฿1,234,567.50')).toBeVisible();
   expect(await overflowOf(page)).toEqual([]);
 });
+
+test('WATCH-09 SITE-11 why a video does not play stands below the whole title of its show', async ({
+  page,
+  context,
+}) => {
+  const { make } = await maker();
+  const { band_id } = await replayShow();
+  const stage_id = await make('stage', { band_id, stage_title: 'ลานริมน้ำ', ...beginsIn(-1) });
+  const { product_title } = await makeShow({ stage_id, product_title: longest(190, `${Date.now()}`) });
+  const id = await make('liveStreaming', { live_streaming_name: 'คืนเดียว', stage_id });
+  await signIn(context, await newMember());
+  await page.setViewportSize(PHONE);
+  await page.goto(`/liveStreaming/${id}`);
+  const why = await boxOf(page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) }));
+  expect((await boxOf(page.getByText(product_title))).y).toBeGreaterThan(why.y);
+});
+
+for (const [name, address] of [
+  ['order', '/order/W261129ABCDEF'],
+  ['gift', '/gift/abcdefgh12345678'],
+] as const) {
+  test(`SITE-10 SITE-11 the page of ${name === 'gift' ? 'a gift' : 'an order'} has its heading while it cannot be read`, async ({
+    page,
+  }) => {
+    await page.route(/\/api\/(orders\/ordersByCode|giftByCode)/, (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
