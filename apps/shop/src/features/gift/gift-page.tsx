@@ -32,7 +32,7 @@ export function GiftPage({ code }: { code: string }) {
   });
   return (
     <div className={styles.page}>
-      <QueryView query={query} skeleton={<Opening />} failure="เปิดของขวัญไม่ได้" empty={<NoGift />}>
+      <QueryView query={query} heading="ของขวัญ" skeleton={<Opening />} failure="เปิดของขวัญไม่ได้" empty={<NoGift />}>
         {(gift) => <Opened gift={gift} code={code} />}
       </QueryView>
     </div>
@@ -147,21 +147,17 @@ function Taken({ gift: { product_format, product_title } }: { gift: Card }) {
 
 function NoGift() {
   return (
-    <>
-      <h1 className="sr">ของขวัญ</h1>
-      <EmptyState icon={Gift} title="ไม่พบของขวัญนี้" text="ลิงก์อาจไม่ครบ หรือผู้ให้เปลี่ยนเบอร์ผู้รับแล้ว สอบถามผู้ให้ได้เลย">
-        <ButtonLink kind="primary" to={paths.shows}>
-          ดูงานแสดง
-        </ButtonLink>
-      </EmptyState>
-    </>
+    <EmptyState icon={Gift} title="ไม่พบของขวัญนี้" text="ลิงก์อาจไม่ครบ หรือผู้ให้เปลี่ยนเบอร์ผู้รับแล้ว สอบถามผู้ให้ได้เลย">
+      <ButtonLink kind="primary" to={paths.shows}>
+        ดูงานแสดง
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
 function Opening() {
   return (
     <div aria-busy>
-      <h1 className="sr">ของขวัญ</h1>
       <Skeleton style={{ height: 360, borderRadius: 20 }} />
       <p className="sr" role="status">
         กำลังเปิดของขวัญ

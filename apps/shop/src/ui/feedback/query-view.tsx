@@ -12,6 +12,8 @@ interface QueryViewProps<Data> {
   failure: string;
   /** As a line, where other things stand beside it. */
   inline?: boolean;
+  /** Of the page, while what is read does not bring it. */
+  heading?: string;
   /** In the place of an empty list, or of what does not exist. */
   empty: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
@@ -19,17 +21,25 @@ interface QueryViewProps<Data> {
 
 /** What was read; else its shape, that it failed, or that there is none. A failure takes away nothing that is there. */
 export function QueryView<Data>({
-  query,
+  query: { data, error, refetch },
   skeleton = <SkeletonList rows={3} height={164} />,
   failure,
   inline,
+  heading,
   empty,
   children,
 }: QueryViewProps<Data>) {
-  const { data, error, refetch } = query;
+  const instead = (shown: ReactNode) => (
+    <>
+      {heading && <h1 className="sr">{heading}</h1>}
+      {shown}
+    </>
+  );
   const retry = () => void refetch();
   if (data === undefined)
-    return error ? <Failure title={failure} text={errorText(error)} inline={inline} onRetry={retry} /> : skeleton;
+    return instead(
+      error ? <Failure title={failure} text={errorText(error)} inline={inline} onRetry={retry} /> : skeleton,
+    );
   const isNothing = data === null || (Array.isArray(data) && data.length === 0);
-  return isNothing ? empty : children(data);
+  return isNothing ? instead(empty) : children(data);
 }

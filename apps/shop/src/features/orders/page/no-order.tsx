@@ -7,14 +7,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 /** A number that nobody has, or that was mistyped: both look the same. */
 export function NoOrder() {
   return (
-    <>
-      <h1 className="sr">ผลการชำระเงิน</h1>
-      <EmptyState icon={CircleAlert} title="ไม่พบคำสั่งซื้อนี้" text="ตรวจเลขในลิงก์อีกครั้ง หรือดูที่คำสั่งซื้อในข้อมูลสมาชิก">
-        <ButtonLink size="small" to={paths.ownOrders}>
-          คำสั่งซื้อของฉัน
-        </ButtonLink>
-        <LineButton size="small" message="สอบถามคำสั่งซื้อที่เปิดจากลิงก์ไม่ได้" />
-      </EmptyState>
-    </>
+    <EmptyState icon={CircleAlert} title="ไม่พบคำสั่งซื้อนี้" text="ตรวจเลขในลิงก์อีกครั้ง หรือดูที่คำสั่งซื้อในข้อมูลสมาชิก">
+      <ButtonLink size="small" to={paths.ownOrders}>
+        คำสั่งซื้อของฉัน
+      </ButtonLink>
+      <LineButton size="small" message="สอบถามคำสั่งซื้อที่เปิดจากลิงก์ไม่ได้" />
+    </EmptyState>
   );
 }

@@ -29,7 +29,13 @@ const ICONS: Record<OrderState['tone'], LucideIcon> = { ok: CircleCheck, wait: H
 export function OrderPage({ code }: { code: string }) {
   return (
     <div className={styles.page}>
-      <QueryView query={useOrder(code)} skeleton={<Opening />} failure="เปิดคำสั่งซื้อไม่ได้" empty={<NoOrder />}>
+      <QueryView
+        query={useOrder(code)}
+        heading="ผลการชำระเงิน"
+        skeleton={<Opening />}
+        failure="เปิดคำสั่งซื้อไม่ได้"
+        empty={<NoOrder />}
+      >
         {(order) => <Order order={order} />}
       </QueryView>
     </div>
@@ -194,7 +200,6 @@ function momentOf(at: string): string {
 function Opening() {
   return (
     <div aria-busy>
-      <h1 className="sr">ผลการชำระเงิน</h1>
       <p className="sr" role="status">
         กำลังเปิดคำสั่งซื้อ
       </p>
