@@ -78,7 +78,7 @@ export type { Kept } from './pubsub/kept';
 export { withLease } from './pubsub/lease';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';
-export { callProvider, ProviderUnreachable, type ProviderResponse } from './providers/provider-call';
+export { callProvider, ProviderUnreachable, ProviderUnsent, type ProviderResponse } from './providers/provider-call';
 export { Labels, labelsOf, marked, PersonnelOnly, Secret, ServerSet } from './columns/column-rules';
 export * from './columns/columns';
 export * from './http/documentation';

@@ -191,6 +191,7 @@ export const CARD_FAILURE = {
   confirm: 'ยืนยันตัวกับธนาคารไม่สำเร็จ',
   cancelled: 'มีการกดยกเลิกที่หน้าของธนาคาร',
   refused: 'รายการนี้ทำต่อไม่ได้',
+  gateway: 'ระบบรับบัตรขัดข้องชั่วคราว',
   silent: 'ธนาคารยังไม่ตอบ',
 } as const;
 export type CardFailure = keyof typeof CARD_FAILURE;

@@ -12769,7 +12769,7 @@ export interface components {
         };
         OwnCard: {
             /** @enum {string|null} */
-            charge_failure: "funds" | "card" | "expired" | "bank" | "confirm" | "cancelled" | "refused" | "silent" | null;
+            charge_failure: "funds" | "card" | "expired" | "bank" | "confirm" | "cancelled" | "refused" | "gateway" | "silent" | null;
             charge_page: string | null;
             /** @enum {string|null} */
             charge_status: "wait" | "paid" | "expired" | "failed" | "to_return" | null;

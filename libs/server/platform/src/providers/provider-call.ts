@@ -27,6 +27,14 @@ export class ProviderUnreachable extends Error {
   }
 }
 
+/** The last try never left this machine, so it brought nothing about: no connection, an open breaker, a full line of calls. */
+export class ProviderUnsent extends ProviderUnreachable {}
+
+/** Of no connection at all; anything later may have been read on the other side. */
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
+
 export interface ProviderResponse {
   status: number;
   /** Parsed JSON; undefined when the body is none. */
@@ -68,7 +76,7 @@ function policiesOf(provider: string): Policies {
  * @param request method, headers, body; `retries: false` for calls that must not repeat by themselves, and a signal that ends them
  * @param seconds time-out of each try
  * @returns answers of any status below 500 but 429; the caller judges them
- * @throws ProviderUnreachable on network errors, time-outs, 429 (with retryAfter), 5xx, an open breaker
+ * @throws ProviderUnreachable on network errors, time-outs, 429 (with retryAfter), 5xx; ProviderUnsent where nothing left
  */
 export async function callProvider(
   provider: string,
@@ -82,7 +90,7 @@ export async function callProvider(
     return await policy.execute(() => callOnce(provider, url, request, seconds));
   } catch (error) {
     if (error instanceof ProviderUnreachable) throw error;
-    throw new ProviderUnreachable(provider, error instanceof Error ? error.message : String(error));
+    throw new ProviderUnsent(provider, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -101,7 +109,9 @@ async function callOnce(
     response = await fetch(url, { ...request, redirect: 'error', signal });
     text = (await response.text()).slice(0, ANSWER_BYTES);
   } catch (error) {
-    throw new ProviderUnreachable(provider, error instanceof Error ? error.message : String(error));
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    const isUnsent = NO_CONNECTION.has((cause as { code?: unknown } | undefined)?.code);
+    throw new (isUnsent ? ProviderUnsent : ProviderUnreachable)(provider, message);
   }
   const body = parse(text);
   if (response.status === 429 || response.status >= 500) {

@@ -51,7 +51,11 @@ export default function CardChannel({
         </div>
       )}
       <div className={styles.panel}>
-        {failed ? <Tips /> : <CardSteps then={afterPayment(request.product, request.gift_id !== undefined)} />}
+        {failed ? (
+          <Tips isCard={last.charge_failure !== 'gateway'} />
+        ) : (
+          <CardSteps then={afterPayment(request.product, request.gift_id !== undefined)} />
+        )}
       </div>
       <PayBar net={net}>
         <Button
@@ -105,13 +109,14 @@ function CardSteps({ then }: { then: string }) {
   );
 }
 
-function Tips() {
+/** @param props.isCard false where no card would do at the moment */
+function Tips({ isCard }: { isCard: boolean }) {
   return (
     <>
       <h3 className={styles.tips}>ลองทำแบบนี้</h3>
       <ul className={styles.dots}>
-        <li>เปิดใช้จ่ายออนไลน์ในแอปธนาคาร แล้วลองอีกครั้ง</li>
-        <li>ใช้บัตรใบอื่น</li>
+        {isCard && <li>เปิดใช้จ่ายออนไลน์ในแอปธนาคาร แล้วลองอีกครั้ง</li>}
+        {isCard ? <li>ใช้บัตรใบอื่น</li> : <li>รอสักครู่ แล้วลองอีกครั้ง</li>}
         <li>โอนแล้วแนบสลิป หรือสแกนพร้อมเพย์แทน ใช้เวลาไม่ถึงนาที</li>
       </ul>
     </>

@@ -1,7 +1,12 @@
-import { CARD_FAILURE } from '@wethi/contract';
+import { CARD_FAILURE, type CardFailure } from '@wethi/contract';
 import { Alert } from '../../../ui/feedback/alert';
 import styles from './card-channel.module.css';
 import { useCardTry } from './use-card-order';
+
+const TITLES: Partial<Record<CardFailure, string>> = {
+  cancelled: 'ยกเลิกที่หน้าธนาคารแล้ว',
+  gateway: CARD_FAILURE.gateway,
+};
 
 /** What the bank said to the last try: that nothing was taken stands here only where the gateway says so. */
 export default function CardRefused({ orders_id }: { orders_id: number }) {
@@ -11,8 +16,8 @@ export default function CardRefused({ orders_id }: { orders_id: number }) {
   return (
     <div className={styles.refused}>
       <Alert kind="no">
-        <b>{why === 'cancelled' ? 'ยกเลิกที่หน้าธนาคารแล้ว' : 'ธนาคารไม่อนุมัติรายการนี้'} ยังไม่มีการตัดเงิน</b>
-        {why !== 'cancelled' && <span className={styles.why}>ธนาคารแจ้งว่า {CARD_FAILURE[why]}</span>}
+        <b>{TITLES[why] ?? 'ธนาคารไม่อนุมัติรายการนี้'} ยังไม่มีการตัดเงิน</b>
+        {!TITLES[why] && <span className={styles.why}>ธนาคารแจ้งว่า {CARD_FAILURE[why]}</span>}
       </Alert>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, toBaht, toSatang, type CardFailure } from '@wethi/contract';
 import {
   type Actor,
   Clock,
@@ -11,11 +11,12 @@ import {
   refuse,
   Transactions,
 } from '@wethi/platform';
+import { In } from 'typeorm';
 import { Orders } from '../../order/orders.entity';
 import { C2pForm } from '../card-gateway/c2p/c2p-form';
 import type { CardAnswer, CardForm, CardWish } from '../card-gateway/card-gateway';
 import { CardGateways } from '../card-gateway/gateways/card-gateways';
-import { KgpCard } from '../card-gateway/kgp/kgp-card';
+import { KgpCard, type NotCharged } from '../card-gateway/kgp/kgp-card';
 import { planChargeCheck } from '../charge/check-charge';
 import { ChargePayment } from '../charge/charge-payment';
 import { NewCharge } from '../charge/new-charge';
@@ -50,7 +51,7 @@ export class CardCharges {
   ) {}
 
   /**
-   * Another try. A gateway that left one without an answer is passed over as long as there is another.
+   * Another try. A gateway that left one without an answer, or took none, is passed over as long as there is another.
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, PAYMENT_WAY_CLOSED, TOO_MANY
    */
   async open(orders_id: number, actor: Actor): Promise<OwnCard> {
@@ -58,8 +59,9 @@ export class CardCharges {
     if (shown.orders_status === 'approve') return shown;
     await this.ways.requireOpen('card');
     await this.limits.consume(cardLimit, actor.id);
-    const silent = await this.database.manager.findBy(OrdersCharge, { orders_id, charge_failure: 'silent' });
-    const gateway = this.gateways.next(new Set(silent.map(({ charge_gateway }) => charge_gateway)));
+    const charge_failure = In<CardFailure>(['silent', 'gateway']);
+    const broken = await this.database.manager.findBy(OrdersCharge, { orders_id, charge_failure });
+    const gateway = this.gateways.next(new Set(broken.map(({ charge_gateway }) => charge_gateway)));
     if (!gateway) throw refuse('PAYMENT_WAY_CLOSED');
     await this.newCharge.add(orders_id, actor, { charge_way: 'card', charge_gateway: gateway.name });
     return this.own(orders_id, actor);
@@ -126,9 +128,12 @@ export class CardCharges {
     if (!begins) return back;
     const answer = await this.askToCharge(charge, token);
     if (answer === 'silent') return back;
-    if (!answer) await this.payment.decline(charge.id, 'refused');
-    else await this.payment.hear(charge.id, answer);
-    return answer?.confirmAt ? { confirmAt: answer.confirmAt } : back;
+    if (typeof answer === 'string') {
+      await this.payment.decline(charge.id, answer);
+      return back;
+    }
+    await this.payment.hear(charge.id, answer);
+    return answer.confirmAt ? { confirmAt: answer.confirmAt } : back;
   }
 
   /** Whose order a browser comes back from, as it says; it proves nothing else. */
@@ -150,7 +155,7 @@ export class CardCharges {
     return true;
   }
 
-  private async askToCharge(charge: OrdersCharge, token: string): Promise<CardAnswer | undefined | 'silent'> {
+  private async askToCharge(charge: OrdersCharge, token: string): Promise<CardAnswer | NotCharged | 'silent'> {
     try {
       return await this.kgp.charge(wishOf(charge), token);
     } catch (error) {

@@ -121,6 +121,21 @@ describe('paying an order by card', () => {
       expect(fieldsIn(text)).toMatchObject({ version: '8.5', order_id: `${card.order_no}R2` });
     });
 
+    it.each([
+      ['turns calls away', () => world.sandbox.fault('card', '429', 1)],
+      ['knows our key no more', () => void Object.assign(world.test.config, { KGP_SECRET: 'skey_test_former' })],
+      ['is not reached', () => void Object.assign(world.test.config, { KGP_URL: 'http://127.0.0.1:30' })],
+    ])('BUY-06 a gateway that %s took nothing and blames no card, and the other one is next', async (_, breaks) => {
+      const { KGP_SECRET, KGP_URL } = world.test.config;
+      const card = await cards.order(590);
+      await breaks();
+      await cards.sendToken(card.order_no);
+      Object.assign(world.test.config, { KGP_SECRET, KGP_URL });
+      expect(await stateOf(card.orders_id)).toEqual(['wait', 'failed', 'gateway']);
+      const next = await cards.call('ordersCard', card.orders_id);
+      expect(fieldsIn((await cards.page(next)).text)).toMatchObject({ order_id: `${card.order_no}R2` });
+    });
+
     it('BUY-06 a token that was used, and a stranger, charge nothing', async () => {
       const first = await cards.order(590);
       await cards.sendToken(first.order_no, 'tokn_used');

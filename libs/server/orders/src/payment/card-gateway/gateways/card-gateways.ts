@@ -17,12 +17,12 @@ export class CardGateways {
   }
 
   /**
-   * The gateway for the next try: the first, unless it left one without an answer.
-   * @param silent names of those that did
+   * The gateway for the next try: the first, unless it left one without an answer, or took none.
+   * @param broken names of those that did
    */
-  next(silent: ReadonlySet<string>): CardGateway | undefined {
+  next(broken: ReadonlySet<string>): CardGateway | undefined {
     const ready = this.all.filter(({ isReady }) => isReady);
-    return ready.find(({ name }) => !silent.has(name)) ?? ready[0];
+    return ready.find(({ name }) => !broken.has(name)) ?? ready[0];
   }
 
   named(name: string): CardGateway | undefined {
