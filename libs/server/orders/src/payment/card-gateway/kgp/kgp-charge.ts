@@ -3,12 +3,17 @@ import { fieldsOf, textOf } from '../../qr-gateway/kgp/kgp-answer';
 import type { CardAnswer } from '../card-gateway';
 import { failureOf } from '../failure-codes';
 
-/** Its name for where a charge stands; any other says nothing, and least of all that it is paid. */
+/**
+ * Its name for where a charge stands; any other says nothing, and least of all that it is paid. What was authorised is settled
+ * at the end of the day, and whoever asks later than that hears no other word.
+ */
 const STATES: Partial<Record<string, CardAnswer['state']>> = {
   Authorized: 'paid',
+  Settled: 'paid',
   'Pre-Authorized': 'confirm',
   Declined: 'declined',
   Reversed: 'declined',
+  Voided: 'declined',
 };
 
 /** A charge of a card as the gateway tells it; undefined when the body is none. */

@@ -33,10 +33,13 @@ export function readQr(body: unknown): QrCode | undefined {
   return { orderId, text: qr, lifetime, receiver: textOf(fields['account_name']) || undefined };
 }
 
-/** What a look-up says was paid. Any state but `Authorized` is not (facts/integrations.md §4.1). */
+/** What is paid, before the end of its day and after it (facts/integrations.md §4.1). */
+const PAID: readonly string[] = ['Authorized', 'Settled'];
+
+/** What a look-up says was paid. Any other state is not. */
 export function readPayment(body: unknown): QrPayment | undefined {
   const fields = fieldsOf(body);
-  const isPaid = fields['status'] === 'success' && textOf(fields['transaction_state']).trim() === 'Authorized';
+  const isPaid = fields['status'] === 'success' && PAID.includes(textOf(fields['transaction_state']).trim());
   const amount = Number(fields['amount']);
   if (!isPaid || !Number.isFinite(amount)) return undefined;
   return {
