@@ -1,4 +1,4 @@
-import { escapeHtml, orderText, registrationText, type OrderNews } from './chat-text';
+import { escapeHtml, orderText, registrationText, settledText, type OrderNews } from './chat-text';
 
 const ADMIN = 'http://admin.localhost:8080';
 const NEWS: OrderNews = {
@@ -58,5 +58,11 @@ describe('chat text', () => {
     const text = orderText({ ...NEWS, lines }, ADMIN);
     expect(text.replace(/<[^>]*>/g, '').length).toBeLessThan(1024);
     expect(text).toContain('และอีก 5 รายการ');
+    const long = Array.from({ length: 9 }, () => ({ title: 'ก'.repeat(200), band: 'ข'.repeat(120), tickets: 10 }));
+    const buyer = { ...NEWS.buyer, user_nickname: 'ค'.repeat(80) };
+    const longest = orderText({ ...NEWS, net: 999_999, paid: 1, isNewSlip: true, lines: long, buyer }, ADMIN);
+    const decision = { status: 'ไม่อนุมัติ', by: 'ง'.repeat(80), at: '20 พ.ย. 2569 20:30', reason: 'จ'.repeat(500) };
+    for (const shown of [longest, settledText(longest, decision)])
+      expect(shown.replace(/<[^>]*>/g, '').length).toBeLessThan(1024);
   });
 });

@@ -29,9 +29,11 @@ export interface Person {
   user_tel: string;
 }
 
-/** So that the text stays under the 1024 characters that Telegram allows beside a picture. */
+/** So that the text stays under the 1024 characters that Telegram allows beside a picture, after the decision, too. */
 const MAX_LINES = 4;
-const LONGEST_TITLE = 120;
+const LONGEST_TITLE = 80;
+const LONGEST_NAME = 40;
+const LONGEST_REASON = 120;
 
 /** @returns HTML for Telegram; with the way to the confirmation screen while the order waits */
 export function orderText(news: OrderNews, adminUrl: string): string {
@@ -62,18 +64,18 @@ const STATUS_LINE = /^สถานะ <b>.*<\/b>$/;
 
 /** @returns a message of `orderText` after the decision: who decided what when, in place of the way to decide */
 export function settledText(text: string, { status, by, at, reason }: Settled): string {
-  const decided = `สถานะ <b>${escapeHtml(status)}</b> โดย ${escapeHtml(cut(by))} ${at}`;
+  const decided = `สถานะ <b>${escapeHtml(status)}</b> โดย ${escapeHtml(cut(by, LONGEST_NAME))} ${at}`;
   const rows = text
     .split('\n')
     .filter((row) => !row.startsWith('<a href'))
     .map((row) => (STATUS_LINE.test(row) ? decided : row));
-  return [...rows, ...(reason ? [escapeHtml(cut(reason))] : [])].join('\n');
+  return [...rows, ...(reason ? [escapeHtml(cut(reason, LONGEST_REASON))] : [])].join('\n');
 }
 
 /** @returns HTML for Telegram; a new customer has told no more than the phone yet */
 export function registrationText(person: Person): string {
   const { user_nickname, user_tel } = person;
-  const name = user_nickname ? `${escapeHtml(cut(user_nickname))} ` : '';
+  const name = user_nickname ? `${escapeHtml(cut(user_nickname, LONGEST_NAME))} ` : '';
   return `<b>สมาชิกใหม่</b>\n${name}${maskedPhone(user_tel)}`;
 }
 
@@ -84,15 +86,15 @@ function partText({ net, paid = 0 }: OrderNews): string | false {
 }
 
 function lineText({ title, band, tickets }: OrderNews['lines'][number]): string {
-  return `${escapeHtml(titleTimes(cut(title), tickets))} – ${escapeHtml(cut(band))}`;
+  return `${escapeHtml(titleTimes(cut(title, LONGEST_TITLE), tickets))} – ${escapeHtml(cut(band, LONGEST_NAME))}`;
 }
 
 function buyerName({ user_nickname, user_tel }: Person): string {
-  return user_nickname ? escapeHtml(cut(user_nickname)) : maskedPhone(user_tel);
+  return user_nickname ? escapeHtml(cut(user_nickname, LONGEST_NAME)) : maskedPhone(user_tel);
 }
 
-function cut(text: string): string {
-  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text;
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** Every value goes through here: one stray `<` and Telegram refuses the whole message. */
