@@ -1,7 +1,8 @@
 import { TelegramRefusal } from './telegram-errors';
 
 /**
- * Checks the address of a message. Chats whose id ends 0400, 0403 and 0301 are unknown, closed to the bot and moved.
+ * Checks the address of a message. Chats whose id ends 0400, 0403 and 0301 are unknown, closed to the bot and moved;
+ * one that ends 0405 shows no pictures of it.
  * @throws TelegramRefusal
  */
 export function requireChat(chatId: string | undefined): object {

@@ -6,6 +6,7 @@ import { QuestionVotes } from './info-page/question-votes';
 import { ShopContacts } from './info-page/shop-contacts';
 import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
+import { MovedChats } from './product/moved-chats';
 import { ShowBots } from './product/show-bots';
 import { IndexProducts } from './search/index-products.job';
 import { KnownNames } from './search/known-names';
@@ -28,6 +29,7 @@ const EXPORTED = [
   CatalogueCounts,
   CloseSale,
   Follows,
+  MovedChats,
   ShowBots,
   InfoPages,
   InfoPageVersions,

@@ -4,6 +4,7 @@ export { BandFormerName } from './band/band-former-name.entity';
 export { ProductFormerUrl } from './product/product-former-url.entity';
 export { BandFollow } from './follow/band-follow.entity';
 export { Follows } from './follow/follows';
+export { MovedChats } from './product/moved-chats';
 export { ShowBots } from './product/show-bots';
 export { tellFollowers } from './follow/tell-followers';
 export { CatalogHttpModule } from './catalog-http.module';

@@ -1,6 +1,6 @@
 import { announceRegistration } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
-import { Product, ShowBots } from '@wethi/catalog';
+import { Band, Product, ShowBots } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { announceOrder, Orders, OrdersDetail } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
@@ -111,10 +111,34 @@ describe('what chats are told', () => {
   it.each([
     ['does not know', '-1000400', /chat not found/],
     ['is shut out of', '-1000403', /kicked/],
-    ['has to find elsewhere', '-5550301', /the chat is now -100\d+, set this id instead/],
   ])('TELL-02 TELL-04 a chat that the bot %s goes to the dead letters at once', async (_case, chat_id, reason) => {
     const [row] = await world.run(sendChatMessage, { chat_id, text: 'สวัสดี' });
     expect(row).toMatchObject({ done_at: null, last_error: expect.stringMatching(reason) });
+  });
+
+  it('TELL-02 follows a group that became a supergroup, and knows it by its new id from then on', async () => {
+    const [before, after] = ['-5550301', '-1005550302'];
+    const order = await world.order();
+    const [line] = await world.test.database.manager.findBy(OrdersDetail, { orders_id: order.id });
+    const { manager } = world.test.database;
+    const product = await manager.findOneByOrFail(Product, { id: line?.product_id });
+    await manager.update(Band, { id: product.band_id ?? 0 }, { band_telegrame: before });
+    await manager.update(Product, { id: product.id }, { product_token_telegram: before });
+    await world.run(announceOrder, { orders_id: order.id });
+    expect(await world.about(after, order)).toHaveLength(1);
+    expect(await manager.findOneByOrFail(Band, { id: product.band_id ?? 0 })).toMatchObject({ band_telegrame: after });
+    const { product_token_telegram } = await manager.findOneByOrFail(Product, { id: product.id });
+    expect(product_token_telegram).toBe(after);
+  });
+
+  it('TELL-02 the text goes alone where a picture is not allowed, or where it is too long to stand below one', async () => {
+    const picture = 'slip/two.webp';
+    const bytes = await sharp({ create: { width: 30, height: 50, channels: 3, background: '#8e55f7' } }).webp();
+    await world.test.get(Storage).put('private', picture, await bytes.toBuffer());
+    await world.run(sendChatMessage, { chat_id: '-1000405', text: 'ห้ามส่งรูป', picture });
+    await world.run(sendChatMessage, { chat_id: '-100998', text: 'ยาว'.repeat(400), picture });
+    for (const chat of ['-1000405', '-100998'])
+      expect((await world.sent('chat', chat)).map(({ picture_url }) => picture_url)).toEqual([undefined]);
   });
 
   it.each(['429', 'error'])(

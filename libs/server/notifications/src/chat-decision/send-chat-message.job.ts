@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ShowBots } from '@wethi/catalog';
+import { MovedChats, ShowBots } from '@wethi/catalog';
 import { type Area, Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
 import { ChatPace } from '../chat/chat-pace';
 import type { Question } from './button-data';
 import { ChatButtons } from './chat-buttons';
 import { OrderQuestions } from './order-questions';
-import { PictureRefused, Telegram, type ChatMessage, type SentMessage } from '../chat/telegram';
+import { ChatMoved, PictureRefused, Telegram, type ChatMessage, type SentMessage } from '../chat/telegram';
 
 export interface ChatNews {
   /** The central chat without it. */
@@ -42,18 +42,31 @@ export class SendChatMessage {
     private readonly buttons: ChatButtons,
     private readonly questions: OrderQuestions,
     private readonly bots: ShowBots,
+    private readonly movedChats: MovedChats,
     private readonly config: Config,
   ) {}
 
-  /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
+  /** Follows a chat that moved: its old id goes on telling the new one, also where only an operator can change it. */
   @JobHandler(sendChatMessage)
-  async send(
-    { chat_id, product_id, text, picture, area = 'private', question }: ChatNews,
-    { key, signal }: JobContext,
-  ): Promise<void> {
-    const chatId = chat_id ?? this.config.TELEGRAM_CHAT_ID;
-    const keyboard = question && this.buttons.decision(question, chatId);
+  async send(news: ChatNews, { key, signal }: JobContext): Promise<void> {
+    const chatId = news.chat_id ?? this.config.TELEGRAM_CHAT_ID;
     await this.pace.awaitTurn(chatId, key);
+    try {
+      await this.tell(chatId, news, signal);
+    } catch (error) {
+      if (!(error instanceof ChatMoved)) throw error;
+      await this.movedChats.follow(chatId, error.to);
+      await this.tell(error.to, news, signal);
+    }
+  }
+
+  /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
+  private async tell(
+    chatId: string,
+    { product_id, text, picture, area = 'private', question }: ChatNews,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const keyboard = question && this.buttons.decision(question, chatId);
     const bot = product_id === undefined ? undefined : await this.bots.tokenOf(product_id);
     const sent = await this.sendWith(area, picture, { chatId, html: text, keyboard, bot }, signal);
     if (!question) return;

@@ -40,8 +40,21 @@ interface ProviderResponse {
   parameters?: { migrate_to_chat_id?: number };
 }
 
-/** The chat is fine but cannot show this picture. */
+/** The chat is fine but cannot show this picture, or any. */
 export class PictureRefused extends GiveUp {}
+
+/** The group became a supergroup, which has another id. */
+export class ChatMoved extends GiveUp {
+  constructor(
+    reason: string,
+    readonly to: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** The picture is none or too large, the text too long to stand below one, or the group shows none of bots. */
+const ABOUT_PICTURE = /photo|image|file identifier|file is too big|caption is too long/i;
 
 /** Telegram Bot API (facts/integrations.md §6). */
 @Injectable()
@@ -53,7 +66,7 @@ export class Telegram {
   /**
    * Posts one message, with a picture as an upload: a private picture has no address.
    * @param signal ends the call
-   * @throws TryLater on 429; GiveUp when the chat is unknown, closed or moved; PictureRefused; other errors to try again
+   * @throws TryLater on 429; GiveUp when the chat is unknown or closed; ChatMoved; PictureRefused; other errors to try again
    */
   async send(message: ChatMessage, signal: AbortSignal): Promise<SentMessage> {
     const method = message.picture ? 'sendPhoto' : 'sendMessage';
@@ -104,7 +117,8 @@ export class Telegram {
     const advice = moved === undefined ? '' : `; the chat is now ${moved}, set this id instead`;
     const reason = `Telegram chat ${chatId}: ${status} ${description}${advice}`;
     this.logger.error(reason);
-    if (status === 400 && /PHOTO|IMAGE|file identifier/.test(description)) throw new PictureRefused(reason);
+    if (moved !== undefined) throw new ChatMoved(reason, String(moved));
+    if (status === 413 || (status === 400 && ABOUT_PICTURE.test(description))) throw new PictureRefused(reason);
     // a wrong token (401, 404) is put right by the operator, and then the messages still arrive
     throw status === 400 || status === 403 ? new GiveUp(reason) : new Error(reason);
   }
