@@ -6,6 +6,9 @@ import * as oidc from 'openid-client';
 const TIMEOUT_SECONDS = 8;
 const SCOPE: Record<SocialProvider, string> = { line: 'openid profile email', facebook: 'openid public_profile email' };
 
+/** LINE offers beside its consent to make the shop's account a friend; it delivers messages to friends alone. */
+const OFFERS_FRIEND = { bot_prompt: 'normal' };
+
 /** What is remembered of an authorization until its answer. */
 export interface Challenge {
   state: string;
@@ -80,6 +83,7 @@ export class SocialClients {
       nonce: challenge.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(challenge.verifier),
       code_challenge_method: 'S256',
+      ...(provider === 'line' && this.config.LINE_MESSAGE_TOKEN && OFFERS_FRIEND),
     });
     return { address, challenge };
   }

@@ -123,6 +123,14 @@ describe('signing in with LINE and Facebook', () => {
     expect(String(asked)).not.toContain(secret);
   });
 
+  it('ACC-07 TELL-06 LINE offers the account of the shop as a friend, where the shop writes by LINE', async () => {
+    const offered = async (site: string) => new URL(await begin(newBrowser(), site)).searchParams.get('bot_prompt');
+    expect(await offered('line')).toBeNull();
+    Object.assign(test.config, { LINE_MESSAGE_TOKEN: 'line-token' });
+    expect([await offered('line'), await offered('facebook')]).toEqual(['normal', null]);
+    Object.assign(test.config, { LINE_MESSAGE_TOKEN: '' });
+  });
+
   it('ACC-07 a proven address proposes the account, and only its PIN links it; a wrong one counts', async () => {
     const proven = { user_email: 'fahsai@example.com', user_email_at: new Date(), user_nickname: 'ฟ้าใส' };
     const { id, user_tel } = await member(proven);
