@@ -6,6 +6,18 @@ import { QrPayments } from '../../testing/qr-payments';
 import { signedNotice } from '../../testing/signed-notice';
 import { SlipWorld } from '../../testing/slip-world';
 
+/** The fields that the stand-in fills, in the order in which 2C2P's hash covers them. */
+const SIGNED = [
+  ...['version', 'request_timestamp', 'merchant_id', 'order_id', 'currency', 'amount', 'transaction_ref'],
+  ...['approval_code', 'transaction_datetime', 'payment_channel', 'payment_status', 'channel_response_code'],
+  ...['masked_pan', 'payment_scheme'],
+];
+
+function resigned(told: Record<string, string>): Record<string, string> {
+  const text = SIGNED.map((name) => told[name] ?? '').join('');
+  return { ...told, hash_value: createHmac('sha256', 'sandbox-c2p-secret').update(text).digest('hex') };
+}
+
 describe('paying an order by card', () => {
   let world: SlipWorld;
   let qr: QrPayments;
@@ -190,6 +202,16 @@ describe('paying an order by card', () => {
       const card = await formOrder(price);
       await cards.post('cardReturn', await cards.throughForm(await cards.page(card), answer));
       expect(await stateOf(card.orders_id)).toEqual(['wait', status, why]);
+    });
+
+    it('BUY-21 a form that is paid there twice pays the order once, and the second is money to give back', async () => {
+      const card = await formOrder(590);
+      const told = await cards.throughForm(await cards.page(card), 'pay');
+      await cards.post('cardNotify', told);
+      const again = resigned({ ...told, transaction_ref: 'second-payment' });
+      for (const _ of [1, 2]) expect((await cards.post('cardNotify', again)).status).toBe(200);
+      expect(await stateOf(card.orders_id)).toEqual(['approve', 'paid', null]);
+      expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 590, money_back_reason: 'second_slip' }]);
     });
 
     it('BUY-06 a forged answer approves nothing: no hash, another amount, another merchant, another status', async () => {

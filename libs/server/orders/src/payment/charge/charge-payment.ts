@@ -124,20 +124,25 @@ export class ChargePayment {
 
   /**
    * It is paid, whenever that was: once, however often it is told. It counts for an order that waits; what an order has no use
-   * for is money to give back. One of another reference or currency cannot be told whose it is, and is for a person to see.
+   * for is money to give back, as is another payment of the same. One of another reference or currency cannot be told whose it is, and is for a person to see.
    */
   async settle(id: number, payment: QrPayment & { card?: string }): Promise<void> {
     await this.transactions.run(async () => {
       const charge = await this.database.manager.findOneByOrFail(OrdersCharge, { id });
       // The order first, as everybody locks it who changes it.
       const order = await lockOrder(this.database, 'id', charge.orders_id);
-      const [locked] = await this.database.query<Pick<OrdersCharge, 'charge_status'>[]>(
-        'SELECT charge_status FROM orders_charge WHERE id = ? FOR UPDATE',
+      const [locked] = await this.database.query<Pick<OrdersCharge, 'charge_status' | 'charge_gateway_id'>[]>(
+        'SELECT charge_status, charge_gateway_id FROM orders_charge WHERE id = ? FOR UPDATE',
         [id],
       );
-      if (!locked || DECIDED.has(locked.charge_status)) return;
+      if (!locked) return;
       if (payment.currency !== 'THB' || payment.reference !== charge.charge_reference)
         return this.logger.error(`payment ${payment.chargeId} is not what charge ${charge.charge_reference} asked for`);
+      const of = { user_id: order.user_id, orders_id: order.id };
+      if (DECIDED.has(locked.charge_status)) {
+        const isOther = isSecond({ ...charge, ...locked }, payment.chargeId);
+        return isOther ? this.moneyBack.addCharge(of, payment, 'second_slip') : undefined;
+      }
       const pays = await this.pays(order, charge.charge_way);
       await this.database.update(OrdersCharge, id, {
         charge_status: pays ? 'paid' : 'to_return',
@@ -147,7 +152,6 @@ export class ChargePayment {
         charge_card: payment.card,
         charge_failure: null,
       });
-      const of = { user_id: order.user_id, orders_id: order.id };
       const beside = order.orders_status === 'approve' ? 'second_slip' : 'cancelled';
       if (!pays) await this.moneyBack.addCharge(of, payment, beside);
       else if (order.orders_status === 'wait') await this.payInto(order, payment, charge.charge_way);
@@ -205,4 +209,11 @@ export class ChargePayment {
       this.logger.warn(`slip of order ${ordersId}: ${error.code}`);
     }
   }
+}
+
+/** A form may be paid twice at 2C2P, under two numbers of its own. Without one it is known by our reference alone. */
+function isSecond({ charge_way, charge_gateway_id: first, charge_reference }: OrdersCharge, told: string): boolean {
+  return (
+    charge_way === 'card' && first !== null && ![first, charge_reference].includes(told) && first !== charge_reference
+  );
 }
