@@ -28723,6 +28723,7 @@ export interface operations {
     socialBegin: {
         parameters: {
             query: {
+                app?: "0";
                 link?: "1";
                 provider: "line" | "facebook";
                 then?: string;

@@ -8,6 +8,8 @@ const SCOPE: Record<SocialProvider, string> = { line: 'openid profile email', fa
 
 /** LINE offers beside its consent to make the shop's account a friend; it delivers messages to friends alone. */
 const OFFERS_FRIEND = { bot_prompt: 'normal' };
+/** LINE's own way out (developers.line.biz/en/docs/line-login/how-to-handle-auto-login-failure). */
+const PAST_THE_APP = { disable_auto_login: 'true' };
 
 /** What is remembered of an authorization until its answer. */
 export interface Challenge {
@@ -68,8 +70,11 @@ export class SocialClients {
     return (Object.keys(this.sites) as SocialProvider[]).filter((provider) => this.sites[provider].id !== '');
   }
 
-  /** Where a browser is sent, and what has to be remembered until it comes back. */
-  async begin(provider: SocialProvider): Promise<{ address: URL; challenge: Challenge }> {
+  /**
+   * Where a browser is sent, and what has to be remembered until it comes back.
+   * @param byApp false after LINE's app led back to another browser, or with a state that is none: it would every time
+   */
+  async begin(provider: SocialProvider, byApp: boolean): Promise<{ address: URL; challenge: Challenge }> {
     const challenge = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -84,6 +89,7 @@ export class SocialClients {
       code_challenge: await oidc.calculatePKCECodeChallenge(challenge.verifier),
       code_challenge_method: 'S256',
       ...(provider === 'line' && this.config.LINE_MESSAGE_TOKEN && OFFERS_FRIEND),
+      ...(provider === 'line' && !byApp && PAST_THE_APP),
     });
     return { address, challenge };
   }

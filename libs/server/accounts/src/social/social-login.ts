@@ -35,13 +35,17 @@ export class SocialLogin {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns where the browser is sent */
+  /**
+   * @param byApp whether the app of LINE may sign them in
+   * @returns where the browser is sent
+   */
   async begin(
     provider: SocialProvider,
     browser: string,
     wish: Pick<SocialTry, 'then_path' | 'user_id'>,
+    byApp: boolean,
   ): Promise<string> {
-    const { address, challenge } = await this.clients.begin(provider);
+    const { address, challenge } = await this.clients.begin(provider, byApp);
     await this.tries.begin(provider, challenge, browser, wish);
     return address.href;
   }

@@ -57,7 +57,7 @@ export class SocialController {
   @ApiOperation({ operationId: 'socialBegin' })
   @ApiResponse({ status: HttpStatus.SEE_OTHER, description: 'to the other site' })
   async begin(
-    @Query() { provider, then = MEMBER_HOME, link }: BeginQuery,
+    @Query() { provider, then = MEMBER_HOME, link, app }: BeginQuery,
     @CurrentActor() actor: Actor | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -68,7 +68,7 @@ export class SocialController {
     const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
     setHostCookie(reply, COOKIE, browser, COOKIE_SECONDS);
     const wish = { then_path: then, user_id: link && actor ? actor.id : null };
-    void reply.redirect(await this.login.begin(provider, browser, wish), HttpStatus.SEE_OTHER);
+    void reply.redirect(await this.login.begin(provider, browser, wish, app === undefined), HttpStatus.SEE_OTHER);
   }
 
   @Get('lineReturn')

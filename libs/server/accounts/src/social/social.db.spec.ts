@@ -131,6 +131,13 @@ describe('signing in with LINE and Facebook', () => {
     Object.assign(test.config, { LINE_MESSAGE_TOKEN: '' });
   });
 
+  it('ACC-07 LINE is tried again past its app, which would bring them back to the wrong browser once more', async () => {
+    const past = async (site: string, more = '') =>
+      new URL(await begin(newBrowser(), site, more)).searchParams.get('disable_auto_login');
+    expect([await past('line'), await past('line', '&app=0')]).toEqual([null, 'true']);
+    expect(await past('facebook', '&app=0')).toBeNull();
+  });
+
   it('ACC-07 a proven address proposes the account, and only its PIN links it; a wrong one counts', async () => {
     const proven = { user_email: 'fahsai@example.com', user_email_at: new Date(), user_nickname: 'ฟ้าใส' };
     const { id, user_tel } = await member(proven);

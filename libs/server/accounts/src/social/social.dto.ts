@@ -21,6 +21,9 @@ export class BeginQuery extends ProviderQuery {
 
   /** Links it to the account that is signed in. */
   @ApiProperty({ required: false, enum: ['1'] }) @IsOptional() @IsIn(['1']) link?: '1';
+
+  /** Past the app of LINE, which brought nobody back before. */
+  @ApiProperty({ required: false, enum: ['0'] }) @IsOptional() @IsIn(['0']) app?: '0';
 }
 
 export class SocialWays {

@@ -17,8 +17,13 @@ export function useSocialWays(): readonly SocialProvider[] {
 }
 
 /** Where pressing a button leads: the server sends the browser on to the other site, and afterwards to `then`. */
-export function beginAddress(provider: SocialProvider, then: string, link = false): string {
-  return `/api/socialBegin?${new URLSearchParams({ provider, then, ...(link && { link: '1' }) })}`;
+export function beginAddress(
+  provider: SocialProvider,
+  then: string,
+  { link = false, byApp = true }: { link?: boolean; byApp?: boolean } = {},
+): string {
+  const wish = { provider, then, ...(link && { link: '1' }), ...(!byApp && { app: '0' }) };
+  return `/api/socialBegin?${new URLSearchParams(wish)}`;
 }
 
 /** Where somebody goes after signing in: on with what they paid, or to their shows. */

@@ -37,7 +37,7 @@ export default function SocialDialog({ word }: { word: string }) {
     case 'blocked':
       return <Failed provider={provider} title="บัญชีนี้ถูกระงับ" text="กรุณาติดต่อเจ้าหน้าที่" />;
     default:
-      return <Failed provider={provider} text={`${name} ไม่ตอบ หรือลิงก์หมดเวลา ไม่ใช่ความผิดของคุณ`} />;
+      return <Failed provider={provider} byApp={false} text={`${name} ไม่ตอบ หรือลิงก์หมดเวลา ไม่ใช่ความผิดของคุณ`} />;
   }
 }
 
@@ -61,11 +61,18 @@ function Pending({ provider }: { provider: SocialProvider }) {
   );
 }
 
-function Failed({ provider, title, text }: { provider: SocialProvider; title?: string; text: string }) {
+interface FailedProps {
+  provider: SocialProvider;
+  title?: string;
+  byApp?: boolean;
+  text: string;
+}
+
+function Failed({ provider, title, byApp, text }: FailedProps) {
   const isLinking = useMember().state === 'member';
   return (
     <AuthFrame title={`${isLinking ? 'เชื่อมบัญชี' : 'เข้าระบบด้วย'} ${SOCIAL_PROVIDER[provider]}`}>
-      <TryAgain provider={provider} title={title}>
+      <TryAgain provider={provider} title={title} byApp={byApp}>
         {text}
       </TryAgain>
     </AuthFrame>

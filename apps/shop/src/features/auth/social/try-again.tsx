@@ -10,16 +10,18 @@ import { beginAddress } from './social-calls';
 interface TryAgainProps {
   provider: SocialProvider;
   title?: string;
+  /** False where LINE's app may have been what failed. */
+  byApp?: boolean;
   children: ReactNode;
 }
 
 /** Why it came to nothing, and the ways on: by the other site once more, or by phone. Who is signed in already was linking it. */
-export function TryAgain({ provider, title, children }: TryAgainProps) {
+export function TryAgain({ provider, title, byApp = true, children }: TryAgainProps) {
   const { open } = useDialogs();
   const isLinking = useMember().state === 'member';
   const name = SOCIAL_PROVIDER[provider];
   const notDone = `${isLinking ? `เชื่อมบัญชี ${name}` : `เข้าระบบด้วย ${name}`} ไม่สำเร็จ`;
-  const again = isLinking ? beginAddress(provider, paths.security, true) : beginAddress(provider, paths.member);
+  const again = beginAddress(provider, isLinking ? paths.security : paths.member, { link: isLinking, byApp });
   return (
     <>
       <Alert kind="no">
