@@ -100,6 +100,7 @@ export class OrderCharges {
       await this.payment.offer(id, await this.gateway.ask(wish));
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error;
+      this.logger.warn(error.message);
       await this.payment.fail(id);
       throw refuse('PAYMENT_UNREACHABLE');
     }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { TryLater } from '@wethi/platform';
 import { billPayment } from 'promptparse/validate';
@@ -169,6 +170,28 @@ describe('an order that is paid by a PromptPay QR', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNREACHABLE' } });
     expect((await qr.offer(insertId)).charge_qr).toEqual(expect.any(String));
     expect((await qr.charges(insertId)).map(({ charge_status }) => charge_status)).toEqual(['failed', 'wait']);
+  });
+
+  it('BUY-06 an order of a gateway that the shop gave up ends after its day, and holds its seat no longer', async () => {
+    const { orders_id } = await qr.order();
+    const { KGP_SECRET } = world.test.config;
+    Object.assign(world.test.config, { KGP_SECRET: '' });
+    world.test.clock.advance(86_400);
+    await qr.work().finally(() => Object.assign(world.test.config, { KGP_SECRET }));
+    expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'not' });
+  });
+
+  it('BUY-06 a key that the gateway knows no more is an error in the log, since nobody can pay', async () => {
+    const { body } = await qr.place();
+    const { KGP_SECRET } = world.test.config;
+    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    Object.assign(world.test.config, { KGP_SECRET: 'skey_test_former' });
+    const refused = await qr.call('ordersQr', (body.data as { insertId: number }).insertId);
+    Object.assign(world.test.config, { KGP_SECRET });
+    expect(refused.body).toMatchObject({ code: 'PAYMENT_UNREACHABLE' });
+    expect(log.mock.calls.flat().join()).toContain('KGP_SECRET');
+    expect(log.mock.calls.flat().join()).not.toContain('skey_test');
+    log.mockRestore();
   });
 
   it('BUY-06 ten presses at once make QRs that the gateway tells apart, and all of them pay one order', async () => {

@@ -44,8 +44,9 @@ export class KPaymentGateway extends QrGateway {
     return code;
   }
 
-  /** `GET /qr/v2/qr/{id}`; an answer without a meaning is no answer. */
+  /** `GET /qr/v2/qr/{id}`; an answer without a meaning is no answer. A shop that gave the gateway up can ask it no more. */
   async lookUp(orderId: string): Promise<QrPayment | undefined> {
+    if (!this.isReady) return undefined;
     const { status, body } = await this.calls.call(`/qr/v2/qr/${encodeURIComponent(orderId)}`, {});
     if (status === UNKNOWN) return undefined;
     if (status !== 200 || body === undefined) throw new ProviderUnreachable(this.name, `HTTP ${status}`, status);
