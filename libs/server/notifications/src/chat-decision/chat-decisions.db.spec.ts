@@ -45,11 +45,11 @@ describe('decisions from the chat', () => {
       return rows.every(({ done_at, dead_at }) => done_at ?? dead_at);
     });
   const stateOf = async ({ id }: Orders) => (await test.database.manager.findOneByOrFail(Orders, { id })).orders_status;
-  const about = async ({ order_no }: Orders) =>
-    (await sandbox.messages('chat')).filter(({ to, text }) => to === CENTRAL && text.includes(order_no));
+  const about = async ({ order_no }: Orders, chat = CENTRAL) =>
+    (await sandbox.messages('chat')).filter(({ to, text }) => to === chat && text.includes(order_no));
 
   /** An order that waits with a slip, and the message that asks about it. */
-  async function asked(): Promise<{ order: Orders; message: SandboxMessage }> {
+  async function asked(chat?: string): Promise<{ order: Orders; message: SandboxMessage }> {
     const { manager } = test.database;
     const { id: user_id } = await makeUser(manager);
     const { id: product_id } = await makeProduct(manager);
@@ -71,7 +71,7 @@ describe('decisions from the chat', () => {
     });
     await test.get(Outbox).add(announceOrder, { orders_id: order.id });
     await idle();
-    const [message] = await about(order);
+    const [message] = await about(order, chat);
     if (!message) throw new Error('nobody was asked');
     return { order, message };
   }
@@ -99,6 +99,17 @@ describe('decisions from the chat', () => {
     expect(settled?.text).toMatch(/สถานะ ยืนยันแล้ว โดย พี่นา \d\d-\d\d-\d{4} \d\d:\d\d/);
     expect(settled && buttons(settled)).toEqual([]);
     expect(await manager.countBy(ChatQuestion, { orders_id: order.id })).toBe(0);
+  });
+
+  it('BUY-19 a question that followed its group into a supergroup is answered there', async () => {
+    Object.assign(test.config, { TELEGRAM_CHAT_ID: '-5550301' });
+    const { order, message } = await asked('-1005550302').finally(() =>
+      Object.assign(test.config, { TELEGRAM_CHAT_ID: CENTRAL }),
+    );
+    expect(await approve(message)).toMatchObject({ answer: { text: `คำสั่งซื้อ ${order.order_no} ยืนยันแล้ว` } });
+    await idle();
+    const [settled] = await about(order, '-1005550302');
+    expect(settled && [settled.text.includes('โดย พี่นา'), buttons(settled)]).toEqual([true, []]);
   });
 
   it('BUY-19 a refusal asks for its reason, which the buyer reads', async () => {
