@@ -120,7 +120,7 @@ export class Packager {
     for (const show of this.shows.values()) if (!this.endings.has(show.contentId)) this.update(show, publishings);
   }
 
-  /** nginx could do so by itself, but by the clock: after a stall of the machine it would drop everybody, and what they had sent meanwhile. */
+  /** Not by nginx's own timers: after a stall they drop everybody, and what was sent meanwhile. */
   private dropSilent(publishings: ReadonlyMap<string, Publishing>): void {
     for (const { name, silent } of publishings.values())
       if (silent >= DROPPED_AFTER) void this.rtmp.drop(name).catch((error: unknown) => this.complain(String(error)));

@@ -28,8 +28,8 @@ describe('afterPayment', () => {
     });
     const waiting = (statuses: string[], is_gift = false) =>
       afterApproval({ is_gift, ordersDetail: statuses.map(detail) } as Parameters<typeof afterApproval>[0]);
-    expect(waiting(['sale'])).toContain('ดูได้เมื่อเริ่มแสดง ส. 28 พ.ย. 2569');
-    expect(waiting(['sale', 'replay'])).toBe('ดูได้ทันที');
+    expect(waiting(['sale'])).toBe('จะดูได้เมื่อเริ่มแสดง ส. 28 พ.ย. 2569 19:30\u00a0น.');
+    expect(waiting(['sale', 'replay'])).toBe('จะดูได้ทันที');
     expect(waiting(['replay'], true)).toBe('ของขวัญพร้อมส่งทันที');
   });
 });

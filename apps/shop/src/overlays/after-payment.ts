@@ -16,8 +16,9 @@ export function afterPayment(product: Shown, isGift: boolean): string {
   return `ดูได้เมื่อเริ่มแสดง ${begins}`;
 }
 
-/** The same of an order that waits; of several products what comes soonest. */
+/** The same of an order that waits, after `เมื่อยืนยันแล้ว`; of several products what comes soonest. */
 export function afterApproval({ ordersDetail, is_gift }: Pick<OrderByCode, 'ordersDetail' | 'is_gift'>): string {
   const said = ordersDetail.map((product) => afterPayment(product, is_gift));
-  return said.find((words) => words === AT_ONCE) ?? said[0] ?? AT_ONCE;
+  const soonest = said.find((words) => words === AT_ONCE) ?? said[0] ?? AT_ONCE;
+  return is_gift ? soonest : `จะ${soonest}`;
 }

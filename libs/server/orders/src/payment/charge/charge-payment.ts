@@ -124,7 +124,8 @@ export class ChargePayment {
 
   /**
    * It is paid, whenever that was: once, however often it is told. It counts for an order that waits; what an order has no use
-   * for is money to give back, as is another payment of the same. One of another reference or currency cannot be told whose it is, and is for a person to see.
+   * for is money to give back, as is another payment of the same. One of another reference or currency cannot be told whose it
+   * is, and is for a person to see.
    */
   async settle(id: number, payment: QrPayment & { card?: string }): Promise<void> {
     await this.transactions.run(async () => {
@@ -213,7 +214,6 @@ export class ChargePayment {
 
 /** A form may be paid twice at 2C2P, under two numbers of its own. Without one it is known by our reference alone. */
 function isSecond({ charge_way, charge_gateway_id: first, charge_reference }: OrdersCharge, told: string): boolean {
-  return (
-    charge_way === 'card' && first !== null && ![first, charge_reference].includes(told) && first !== charge_reference
-  );
+  const areNumbers = [first, told].every((id) => id !== null && id !== charge_reference);
+  return charge_way === 'card' && areNumbers && first !== told;
 }
