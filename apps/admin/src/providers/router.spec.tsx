@@ -1,4 +1,5 @@
-import type { GoConfig } from '@refinedev/core';
+import { ResourceContext, type GoConfig, type ParseResponse, type RouterProvider as Provider } from '@refinedev/core';
+import refineRouter from '@refinedev/react-router';
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -54,4 +55,36 @@ describe('ADMIN-06 the address of a list', () => {
       expect(new URLSearchParams(window.location.search).get('kept')).toBe(name);
     }
   });
+
+  it.each([
+    '/stage',
+    '/stage?currentPage=2&pageSize=20&filters[0][field]=q&filters[0][value]=ก ข&sorters[0][field]=id&edit=7',
+    '/band/12/member?currentPage=3',
+    '/band/%E0%B8%81',
+    '/login?to=%2Fstage%3Fedit%3D2',
+    '/nowhere',
+  ])('ADMIN-06 means at %s what Refine’s router understands, and is read once for all who ask', (address) => {
+    window.history.replaceState(null, '', address);
+    const ours: ParseResponse[] = [];
+    const theirs: ParseResponse[] = [];
+    function Asking() {
+      ours.push(read(routerProvider), read(routerProvider));
+      theirs.push(read(refineRouter));
+      return null;
+    }
+    const resources = ['/stage', '/band/:id', '/band/:id/member'].map((list) => ({ name: list, list }));
+    const routes = ['stage', 'band/:id', 'band/:id/member', '*'].map((path) => ({ path, element: <Asking /> }));
+    render(
+      <ResourceContext.Provider value={{ resources }}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </ResourceContext.Provider>,
+    );
+    expect(ours).not.toHaveLength(0);
+    expect(ours).toEqual([...theirs, ...theirs]);
+    expect(new Set(ours).size).toBe(1);
+  });
 });
+
+function read(provider: Provider): ParseResponse {
+  return provider.parse?.()() ?? {};
+}
