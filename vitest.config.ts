@@ -4,15 +4,20 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 
 const SERVER = ['{libs/{server,shared},apps/{api,worker,packager,sandbox},tools,migrations}/**/*.spec.ts'];
 
+const WEB = ['{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'];
+
 /**
  * What adds tables or jobs of its own to those of the product does so for its whole process; what counts statements
- * counts fewer where others had some of them answered before; and what counts objects counts those of others.
+ * counts fewer where others had some of them answered before; what counts objects counts those of others; and what
+ * replaces a module comes too late where others have loaded it.
  */
-const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(/;
+const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(|vi\.mock\(/;
 
-const ALONE = globSync(SERVER, { exclude: ['**/node_modules'] }).filter((file) =>
-  WANTS_ITS_PROCESS.test(readFileSync(file, 'utf8')),
-);
+const alone = (files: string[]): string[] =>
+  globSync(files, { exclude: ['**/node_modules'] }).filter((file) =>
+    WANTS_ITS_PROCESS.test(readFileSync(file, 'utf8')),
+  );
+const [SERVER_ALONE, WEB_ALONE] = [alone(SERVER), alone(WEB)];
 
 const common = {
   globals: true,
@@ -31,6 +36,18 @@ const server = {
   test: { ...common, environment: 'node', setupFiles: ['tools/test/process.mjs'] },
 } satisfies TestProjectInlineConfiguration;
 
+const web = {
+  oxc: { jsx: { runtime: 'automatic' } },
+  // As Node resolves: one react-router for all who import it.
+  resolve: { conditions: ['module-sync', 'node', 'development|production'] },
+  test: {
+    ...common,
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost/' } },
+    setupFiles: ['tools/test/page.mjs'],
+  },
+} satisfies TestProjectInlineConfiguration;
+
 export default defineConfig({
   test: {
     // Each worker has a database of MariaDB and one of Redis's sixteen.
@@ -41,26 +58,23 @@ export default defineConfig({
         test: {
           ...server.test,
           name: 'server',
-          // Loading the server anew for each file takes longer than its tests.
-          isolate: false,
+          isolate: false, // Loading the server anew for each file takes longer than its tests.
           include: SERVER,
-          exclude: [...configDefaults.exclude, ...ALONE],
+          exclude: [...configDefaults.exclude, ...SERVER_ALONE],
         },
       },
-      { ...server, test: { ...server.test, name: 'server, alone', include: ALONE } },
+      { ...server, test: { ...server.test, name: 'server, alone', include: SERVER_ALONE } },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
-        // As Node resolves: one react-router for all who import it.
-        resolve: { conditions: ['module-sync', 'node', 'development|production'] },
+        ...web,
         test: {
-          ...common,
+          ...web.test,
           name: 'web',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost/' } },
-          setupFiles: ['tools/test/page.mjs'],
-          include: ['{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
+          isolate: false, // So does a page.
+          include: WEB,
+          exclude: [...configDefaults.exclude, ...WEB_ALONE],
         },
       },
+      { ...web, test: { ...web.test, name: 'web, alone', include: WEB_ALONE } },
     ],
   },
 });

@@ -25,7 +25,7 @@ describe('EmojiButton', () => {
     choose('🎻');
     expect(field().value).toBe('ใส🎻มาก');
     await waitFor(() => expect(document.activeElement).toBe(field()));
-    expect(field().selectionStart).toBe(4);
+    await waitFor(() => expect(field().selectionStart).toBe(4));
   });
 
   it('WATCH-05 leaves a text that is full as it is', () => {
