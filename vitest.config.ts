@@ -13,6 +13,9 @@ const WEB = ['{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'];
  */
 const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(|vi\.mock\(/;
 
+/** Files that run otherwise (tools/test/test.ts). Vitest's own option does not reach projects that exclude files themselves. */
+const ELSEWHERE = process.env['TESTS_ELSEWHERE']?.split(',') ?? [];
+
 const alone = (files: string[]): string[] =>
   globSync(files, { exclude: ['**/node_modules'] }).filter((file) =>
     WANTS_ITS_PROCESS.test(readFileSync(file, 'utf8')),
@@ -60,10 +63,10 @@ export default defineConfig({
           name: 'server',
           isolate: false, // Loading the server anew for each file takes longer than its tests.
           include: SERVER,
-          exclude: [...configDefaults.exclude, ...SERVER_ALONE],
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...SERVER_ALONE],
         },
       },
-      { ...server, test: { ...server.test, name: 'server, alone', include: SERVER_ALONE } },
+      { ...server, test: { ...server.test, name: 'server, alone', include: SERVER_ALONE, exclude: ELSEWHERE } },
       {
         ...web,
         test: {

@@ -125,7 +125,7 @@ async function gate(program: string, programArguments: string[]): Promise<Outcom
 /** All but the database tests in which nothing races: those run on one connection alone. */
 function runVitest({ settings, patterns }: Bench): Promise<Outcome> {
   const elsewhere = patterns.length > 0 ? [] : databaseTests().filter((file) => !races(file));
-  return vitest(settings, [...patterns, ...elsewhere.map((path) => `--exclude=${path}`)]);
+  return vitest({ ...settings, TESTS_ELSEWHERE: elsewhere.join(',') }, patterns);
 }
 
 /** A pool of one shows whoever asks for a second connection while it holds the first: it would wait for ever. */
@@ -161,6 +161,7 @@ async function vitest(settings: Environment, patterns: readonly string[]): Promi
         DATABASE_URL: settings['MIGRATION_DATABASE_URL'],
         REDIS_URL: settings['REDIS_URL'],
         DATABASE_POOL: settings['DATABASE_POOL'],
+        TESTS_ELSEWHERE: settings['TESTS_ELSEWHERE'],
         NODE_ENV: 'test',
         UNHANDLED_ERRORS: unhandled,
       },

@@ -28,7 +28,8 @@ describe('making uploaded videos ready', () => {
   const context = { key: 'ob-1', signal };
 
   beforeAll(async () => {
-    [test, files] = await Promise.all([createTestApp([MediaJobsModule]), VideoFiles.open()]);
+    test = await createTestApp([MediaJobsModule]);
+    files = await VideoFiles.open();
   });
   afterAll(async () => {
     await files.close();
