@@ -27,7 +27,7 @@ test('CAT-04 a show whose address changed is found by links of the former one, w
     const answer = await request.get(`/package/${url}${behind}`, { maxRedirects: 0 });
     return [answer.status(), answer.headers()['location']];
   };
-  for (const behind of ['', '?price=1'])
+  for (const behind of ['', '?price=1', '?code=SAENG10'])
     await expect.poll(() => answered(behind)).toEqual([301, `/package/${url}-2${behind}`]);
   await page.goto(`/waitingRoom/${url}`);
   await expect(page).toHaveURL(`/package/${url}-2`);

@@ -13,6 +13,8 @@ const behind: RequestListener = (request, response) => {
   const { url = '', headers } = request;
   asked.push({ url, cookie: headers.cookie, encoding: headers['accept-encoding'] });
   if (broken) return void response.writeHead(503).end();
+  if (url.startsWith('/package/former'))
+    return void response.writeHead(301, { 'cache-control': PUBLIC, location: `/package/present${search(url)}` }).end();
   const isPublic = !url.includes('private') && !headers.authorization;
   const text = JSON.stringify({ url, number: asked.length });
   const zipped = headers['accept-encoding'] === 'gzip';
@@ -27,6 +29,8 @@ const behind: RequestListener = (request, response) => {
   // Later than all who ask at once.
   setTimeout(() => response.end(zipped ? gzipSync(text) : text), 50);
 };
+
+const search = (url: string) => /\?.*$/.exec(url)?.[0] ?? '';
 
 describe('answers that the web server keeps', () => {
   let edge: Edge;
@@ -69,6 +73,17 @@ describe('answers that the web server keeps', () => {
       expect(await get(path, { 'x-internal-token': token })).toMatchObject({ text: renewed.text });
     expect(countOf(path)).toBe(2);
   });
+
+  it.each(['', '?code=SAENG10', '?price=1', '?utm_source=line&price=1&code=%E0%B8%81'])(
+    'CAT-04 BUY-07 a former address leads on with what stood behind it: "%s"',
+    async (behindIt) => {
+      const path = '/package/former-name';
+      for (const _again of [1, 2]) {
+        const { status, headers } = await get(path + behindIt);
+        expect([status, headers.location]).toEqual([301, `/package/present${behindIt}`]);
+      }
+    },
+  );
 
   it('CAT-02 is compressed once, and those who have it already get no bytes', async () => {
     const path = fresh('/api/band');
