@@ -87,6 +87,7 @@ test('BUY-18 a show is given to a phone without an account, which registers and 
     await theirs.keyboard.press('Escape');
     await theirs.getByRole('button', { name: 'รับของขวัญ' }).click();
     await expect(theirs.getByText(`${show.product_title} เป็นของคุณแล้ว`)).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'มีของขวัญให้คุณ' })).toBeFocused();
     await isCalm(theirs);
     await theirs.getByRole('main').getByRole('link', { name: 'งานแสดงที่ซื้อ' }).click();
     const ticket = theirs.getByRole('article').filter({ hasText: show.product_title });

@@ -49,6 +49,7 @@ test('SITE-09 a reader says once whether an answer helped, and the office reads 
   const before = await counted();
   await asked.getByRole('group', { name: 'คำตอบนี้ช่วยได้ไหม' }).getByRole('button', { name: 'ยังไม่ได้' }).click();
   await expect(asked.getByRole('status')).toContainText('ขอบคุณที่บอก');
+  await expect(asked.getByRole('status')).toBeFocused();
   expect(await counted()).toBe(before + 1);
   await page.reload();
   await comeAlive(page);

@@ -28,6 +28,7 @@ test('BUY-11 an order is found in the profile, cancelled with a reason by keyboa
   await dialog.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row.getByText('ผู้ซื้อยกเลิก: ไม่ว่างวันนั้นแล้ว')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'คำสั่งซื้อ', exact: true })).toBeFocused();
 });
 
 test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code and the PIN, an address by its postcode, a device ended, own data', async ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clockTime, shortDate } from '@wethi/format';
 import { ApiError, call } from '@wethi/http';
 import { Gift, Lock } from 'lucide-react';
+import { useRef } from 'react';
 import type { GiftCard as Card } from '../../api-types';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
@@ -41,10 +42,15 @@ export function GiftPage({ code }: { code: string }) {
 
 function Opened({ gift, code }: { gift: Card; code: string }) {
   const { stage_date, stage_time_start } = gift;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  const onTaken = () => heading.current?.focus();
   const when = stage_date && [shortDate(stage_date), stage_time_start && clockTime(stage_time_start)];
   return (
     <>
-      <h1 className={styles.title}>{isGivers(gift) ? 'ของขวัญจากคุณ' : 'มีของขวัญให้คุณ'}</h1>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {isGivers(gift) ? 'ของขวัญจากคุณ' : 'มีของขวัญให้คุณ'}
+      </h1>
       <GiftCard
         picture={gift.product_img}
         title={`${gift.product_title} · ${gift.band_name}`}
@@ -53,7 +59,7 @@ function Opened({ gift, code }: { gift: Card; code: string }) {
         from={gift.gift_from ?? ''}
       />
       <div className={styles.actions}>
-        <Next gift={gift} code={code} />
+        <Next gift={gift} code={code} onTaken={onTaken} />
       </div>
     </>
   );
@@ -62,7 +68,12 @@ function Opened({ gift, code }: { gift: Card; code: string }) {
 /** Whoever changed to the number of their own gift takes it like anybody else. */
 const isGivers = ({ is_given, is_mine }: Card): boolean => is_given && !is_mine;
 
-function Next({ gift, code }: { gift: Card; code: string }) {
+interface TakeProps {
+  code: string;
+  onTaken: () => void;
+}
+
+function Next({ gift, ...taking }: TakeProps & { gift: Card }) {
   const session = useMember();
   const { open } = useDialogs();
   if (isGivers(gift)) return <Given gift={gift} />;
@@ -96,7 +107,7 @@ function Next({ gift, code }: { gift: Card; code: string }) {
         <ButtonLink to={paths.show(gift.product_url)}>ดูงานแสดงนี้</ButtonLink>
       </>
     );
-  return gift.gift_state === 'open' ? <Take code={code} /> : <Taken gift={gift} />;
+  return gift.gift_state === 'open' ? <Take {...taking} /> : <Taken gift={gift} />;
 }
 
 const GIVEN = {
@@ -118,12 +129,15 @@ function Given({ gift: { gift_state } }: { gift: Card }) {
   );
 }
 
-function Take({ code }: { code: string }) {
+function Take({ code, onTaken }: TakeProps) {
   const refresh = useRefreshMember();
   const { save, busy } = useSave(() => call('POST', 'giftTake', { body: { code } }), {
     success: 'รับของขวัญแล้ว',
     failure: 'รับของขวัญไม่ได้',
-    then: refresh,
+    then: async () => {
+      await refresh();
+      onTaken();
+    },
     refused: refresh,
   });
   return (

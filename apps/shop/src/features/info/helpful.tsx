@@ -9,6 +9,9 @@ import { hasVoted, keepVoted } from './voted';
 
 const nothingChanges = () => () => undefined;
 
+/** The button that was pressed is gone. */
+const lookAt = (thanks: HTMLElement | null) => thanks?.focus();
+
 /** Did the answer help? Asked once of each browser; the shop counts it without who said so (design: 35 #questions). */
 export function Helpful({ question }: { question: string }) {
   const contacts = useContacts();
@@ -30,7 +33,7 @@ export function Helpful({ question }: { question: string }) {
   );
   if (said)
     return (
-      <p className={styles.helpful} role="status">
+      <p className={styles.helpful} role="status" ref={lookAt} tabIndex={-1}>
         {said === 'Y' ? (
           'ขอบคุณที่บอก'
         ) : (

@@ -27,7 +27,7 @@ function sentOf({ orders_paid, orders_payment, orders_payment_slip }: OwnOrder):
 }
 
 /** Cancels an order that waits, and says why (design: 33 #orders-cancel). */
-export function CancelDialog({ order }: { order: OwnOrder }) {
+export function CancelDialog({ order, onCancelled }: { order: OwnOrder; onCancelled: () => void }) {
   const { close } = useDialogs();
   const client = useQueryClient();
   const [reason, setReason] = useState<string>(REASONS[0]);
@@ -40,6 +40,7 @@ export function CancelDialog({ order }: { order: OwnOrder }) {
     then: async () => {
       close();
       await readAnew();
+      onCancelled();
     },
   });
   return (

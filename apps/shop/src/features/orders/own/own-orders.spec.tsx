@@ -38,7 +38,7 @@ describe('own orders', () => {
   });
 
   it.each(['card', 'qr'] as const)('BUY-11 BUY-06 nobody cancels believing that nothing was taken: %s', (way) => {
-    render(inPage(<CancelDialog order={{ ...ORDER, orders_payment: way }} />));
+    render(inPage(<CancelDialog order={{ ...ORDER, orders_payment: way }} onCancelled={vi.fn()} />));
     expect(screen.queryByText(/ยังไม่มีการตัดเงิน/)).toBeNull();
     expect(screen.getByText('ธนาคารยังไม่แจ้งว่าได้รับเงิน ถ้าจ่ายไปแล้ว กรุณาอย่าเพิ่งยกเลิก')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnOrder } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
@@ -21,10 +21,15 @@ const STATUSES = Object.keys(ORDERS_STATUS) as OrdersStatus[];
 /** What the member ordered, as records with their papers (design: 33). */
 export function OwnOrders() {
   const query = useOwnOrders();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  const onCancelled = () => heading.current?.focus();
   return (
     <section className={styles.section} aria-labelledby="own-orders">
       <header>
-        <h2 id="own-orders">คำสั่งซื้อ</h2>
+        <h2 id="own-orders" ref={heading} tabIndex={-1}>
+          คำสั่งซื้อ
+        </h2>
         {query.data && query.data.length > 0 && <span className="small muted">{count(query.data.length)} รายการ</span>}
       </header>
       <QueryView
@@ -39,13 +44,13 @@ export function OwnOrders() {
           </EmptyState>
         }
       >
-        {(orders) => <Orders orders={orders} />}
+        {(orders) => <Orders orders={orders} onCancelled={onCancelled} />}
       </QueryView>
     </section>
   );
 }
 
-function Orders({ orders }: { orders: OwnOrder[] }) {
+function Orders({ orders, onCancelled }: { orders: OwnOrder[]; onCancelled: () => void }) {
   const { overlay } = useDialogs();
   const [asked, setStatus] = useState<OrdersStatus>();
   const [shown, setShown] = useState(AT_ONCE);
@@ -80,7 +85,7 @@ function Orders({ orders }: { orders: OwnOrder[] }) {
           แสดงเพิ่มอีก {Math.min(left, AT_ONCE)} รายการ
         </Button>
       )}
-      {cancelled && cancelled.orders_status === 'wait' && <CancelDialog order={cancelled} />}
+      {cancelled && cancelled.orders_status === 'wait' && <CancelDialog order={cancelled} onCancelled={onCancelled} />}
     </>
   );
 }
