@@ -83,6 +83,14 @@ describe('ADMIN-06 the address of a list', () => {
     expect(ours).toEqual([...theirs, ...theirs]);
     expect(new Set(ours).size).toBe(1);
   });
+
+  it.each(['x', '0', '-1', '1.5', 'Infinity', ''])('ADMIN-06 takes “%s” for no page', (page) => {
+    window.history.replaceState(null, '', `/stage?currentPage=${page}`);
+    let asked: ParseResponse = {};
+    const Asking = () => ((asked = read(routerProvider)), null);
+    render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <Asking /> }])} />);
+    expect(asked.params).toMatchObject({ currentPage: undefined });
+  });
 });
 
 function read(provider: Provider): ParseResponse {

@@ -67,15 +67,16 @@ function meaningOf({ params, pathname, search, resources }: Address): ParseRespo
     pathname,
     params: {
       ...others,
-      currentPage: asNumber(currentPage),
-      pageSize: asNumber(pageSize),
+      currentPage: countingNumber(currentPage),
+      pageSize: countingNumber(pageSize),
       to: typeof to === 'string' ? decodeURIComponent(to) : undefined,
     },
   };
 }
 
-function asNumber(text: unknown): number | undefined {
-  return String(Number(text)) === text ? Number(text) : undefined;
+/** Of a page that is none a list shows the first. */
+function countingNumber(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
 function withPresentQuery(config: GoConfig): GoConfig {
