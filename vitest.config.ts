@@ -4,23 +4,18 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 
 const SERVER = ['{libs/{server,shared},apps/{api,worker,packager,sandbox},tools,migrations}/**/*.spec.ts'];
 
-const WEB = ['{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'];
-
 /**
  * What adds tables or jobs of its own to those of the product does so for its whole process; what counts statements
- * counts fewer where others had some of them answered before; what counts objects counts those of others; and what
- * replaces a module comes too late where others have loaded it.
+ * counts fewer where others had some of them answered before; and what counts objects counts those of others.
  */
-const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(|vi\.mock\(/;
+const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(/;
 
 /** Files that run otherwise (tools/test/test.ts). Vitest's own option does not reach projects that exclude files themselves. */
 const ELSEWHERE = process.env['TESTS_ELSEWHERE']?.split(',') ?? [];
 
-const alone = (files: string[]): string[] =>
-  globSync(files, { exclude: ['**/node_modules'] }).filter((file) =>
-    WANTS_ITS_PROCESS.test(readFileSync(file, 'utf8')),
-  );
-const [SERVER_ALONE, WEB_ALONE] = [alone(SERVER), alone(WEB)];
+const ALONE = globSync(SERVER, { exclude: ['**/node_modules'] }).filter((file) =>
+  WANTS_ITS_PROCESS.test(readFileSync(file, 'utf8')),
+);
 
 const common = {
   globals: true,
@@ -39,18 +34,6 @@ const server = {
   test: { ...common, environment: 'node', setupFiles: ['tools/test/process.mjs'] },
 } satisfies TestProjectInlineConfiguration;
 
-const web = {
-  oxc: { jsx: { runtime: 'automatic' } },
-  // As Node resolves: one react-router for all who import it.
-  resolve: { conditions: ['module-sync', 'node', 'development|production'] },
-  test: {
-    ...common,
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
-    setupFiles: ['tools/test/page.mjs'],
-  },
-} satisfies TestProjectInlineConfiguration;
-
 export default defineConfig({
   test: {
     // Each worker has a database of MariaDB and one of Redis's sixteen.
@@ -63,21 +46,23 @@ export default defineConfig({
           name: 'server',
           isolate: false, // Loading the server anew for each file takes longer than its tests.
           include: SERVER,
-          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...SERVER_ALONE],
+          exclude: [...configDefaults.exclude, ...ELSEWHERE, ...ALONE],
         },
       },
-      { ...server, test: { ...server.test, name: 'server, alone', include: SERVER_ALONE, exclude: ELSEWHERE } },
+      { ...server, test: { ...server.test, name: 'server, alone', include: ALONE, exclude: ELSEWHERE } },
       {
-        ...web,
+        oxc: { jsx: { runtime: 'automatic' } },
+        // As Node resolves: one react-router for all who import it.
+        resolve: { conditions: ['module-sync', 'node', 'development|production'] },
         test: {
-          ...web.test,
+          ...common,
           name: 'web',
-          isolate: false, // So does a page.
-          include: WEB,
-          exclude: [...configDefaults.exclude, ...WEB_ALONE],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          setupFiles: ['tools/test/page.mjs'],
+          include: ['{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
         },
       },
-      { ...web, test: { ...web.test, name: 'web, alone', include: WEB_ALONE } },
     ],
   },
 });

@@ -1,5 +1,3 @@
-import { cleanup } from '@testing-library/react';
-
 // What browsers have and jsdom has not.
 const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 
@@ -22,18 +20,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 // Tests of the shop's server run without a page.
-if (globalThis.document) beginAnew();
-globalThis.wholeStyleOf ??= globalThis.getComputedStyle;
-globalThis.getComputedStyle = (element) => globalThis.wholeStyleOf(element);
+if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);
 // Testing Library knows the clock of tests by this name alone, and waits for ever where it stands.
 globalThis.jest = globalThis.vi;
-// By itself it does so for the first file of a process alone.
-globalThis.afterEach(cleanup);
-
-/** One page stays for many files: what one of them left there is no other's. */
-function beginAnew() {
-  globalThis.Element.prototype.scrollIntoView ??= () => undefined;
-  globalThis.document.body.replaceChildren();
-  globalThis.history.replaceState(null, '', '/');
-  for (const storage of [globalThis.localStorage, globalThis.sessionStorage]) storage.clear();
-}
