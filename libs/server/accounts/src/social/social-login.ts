@@ -117,6 +117,7 @@ export class SocialLogin {
       }
       return this.opening.open('user', userId, caller, deviceCounter('user', userId, caller));
     });
-    return { outcome: 'signed-in', then, token };
+    // Who signs in stays, and is told so.
+    return { outcome: user.user_delete_at ? 'kept' : 'signed-in', then, token };
   }
 }

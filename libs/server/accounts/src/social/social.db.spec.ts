@@ -123,6 +123,24 @@ describe('signing in with LINE and Facebook', () => {
     expect(String(asked)).not.toContain(secret);
   });
 
+  it('ACC-07 ACC-10 who asked for the account to go and signs in again stays, and is told so', async () => {
+    const { id, user_tel } = await member();
+    const person = { name: 'ฟ้าใส อยู่ต่อ' };
+    const first = newBrowser();
+    await through(first, 'line', person);
+    await finish(first, { user_tel, user_password: PIN });
+    await test.database.query('UPDATE user SET user_delete_at = NOW() + INTERVAL 6 DAY WHERE id = ?', [id]);
+    const second = newBrowser();
+    expect(await through(second, 'line', person)).toBe('/member?dialog=social&social=line-kept');
+    expect(await me(second)).toBe(id);
+    const [user] = await test.database.query<{ user_delete_at: Date | null }[]>(
+      'SELECT user_delete_at FROM user WHERE id = ?',
+      [id],
+    );
+    expect(user?.user_delete_at).toBeNull();
+    expect(await through(newBrowser(), 'line', person)).toBe('/member');
+  });
+
   it('ACC-07 TELL-06 LINE offers the account of the shop as a friend, where the shop writes by LINE', async () => {
     const offered = async (site: string) => new URL(await begin(newBrowser(), site)).searchParams.get('bot_prompt');
     expect(await offered('line')).toBeNull();

@@ -16,15 +16,23 @@ function open(word: string) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return screen.getByRole('link', { name: 'ลองใหม่' }).getAttribute('href');
 }
+
+const again = () => screen.getByRole('link', { name: 'ลองใหม่' }).getAttribute('href');
 
 describe('coming back from another site', () => {
   it('ACC-07 who did not come back as they went tries again past the app of LINE, which would fail them again', () => {
-    expect(open('line-failed')).toContain('app=0');
+    open('line-failed');
+    expect(again()).toContain('app=0');
   });
 
   it('ACC-07 who is blocked tries again as before', () => {
-    expect(open('line-blocked')).not.toContain('app=0');
+    open('line-blocked');
+    expect(again()).not.toContain('app=0');
+  });
+
+  it('ACC-07 ACC-10 who had asked for their account to go reads that it stays', () => {
+    open('facebook-kept');
+    expect(screen.getByText('ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม')).toBeTruthy();
   });
 });

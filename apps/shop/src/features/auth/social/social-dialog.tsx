@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SOCIAL_PROVIDER, type SocialProvider } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Link2 } from 'lucide-react';
+import { Link2, UserCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
@@ -32,6 +32,8 @@ export default function SocialDialog({ word }: { word: string }) {
       return <Linked name={name} />;
     case 'taken':
       return <Taken name={name} />;
+    case 'kept':
+      return <Kept />;
     case 'pending':
       return <Pending provider={provider} />;
     case 'blocked':
@@ -94,6 +96,18 @@ function Taken({ name }: { name: string }) {
         ปิด
       </Button>
     </AuthFrame>
+  );
+}
+
+/** They had asked for their account to be deleted. */
+function Kept() {
+  const { close } = useDialogs();
+  return (
+    <MessageFrame icon={UserCheck} tone="ok" text="ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม" onClose={close}>
+      <Button kind="primary" block onClick={close}>
+        ปิด
+      </Button>
+    </MessageFrame>
   );
 }
 
