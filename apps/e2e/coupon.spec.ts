@@ -233,6 +233,8 @@ test('BUY-07 BUY-13 BUY-18 personnel makes a coupon on its page, pastes names, s
     await expect(page.getByRole('img', { name: /^ใช้คูปองรายวัน/ })).toBeVisible();
     const card = page.getByRole('img', { name: /^การ์ดแชร์/ });
     await expect.poll(() => card.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200);
+    // News covers for some seconds what is below.
+    await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
