@@ -11,8 +11,6 @@ const QUIET = [
   '--autoplay-policy=no-user-gesture-required',
   // Letters stand where a Chromium with windows puts them.
   '--font-render-hinting=none',
-  // A page lives for seconds here: what V8 compiles better for later takes longer than it gives back.
-  '--js-flags=--no-opt,--no-maglev',
 ];
 
 const LARGE = 'large-upload.spec.ts';
