@@ -6,7 +6,6 @@ import { WatchRail } from '../features/orders/watch-rail';
 import { pageMeta } from '../server/page-meta';
 import { useMember } from '../session/member';
 import { SignIn } from '../session/sign-in';
-import { Failure } from '../ui/feedback/failure';
 import { Page } from '../ui/layout/page';
 import type { Route } from './+types/member';
 
@@ -24,8 +23,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function MemberArea({ loaderData }: Route.ComponentProps) {
   const { reason: code, video, now } = loaderData;
   const reason = reasonOf(code);
-  const session = useMember();
-  if (!reason && session.state === 'guest') {
+  const { state } = useMember();
+  if (!reason && state === 'guest') {
     return (
       <Page title="พื้นที่สมาชิก">
         <SignIn text="เข้าระบบเพื่อดูงานแสดงที่ซื้อไว้และข้อมูลสมาชิก" />
@@ -34,7 +33,6 @@ export default function MemberArea({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Page>
-      {session.state === 'unreachable' && <Failure inline title="เชื่อมต่อไม่ได้" onRetry={session.retry} />}
       {reason ? <PlaybackDenied reason={reason} video={video} /> : <MemberHome now={now} />}
       <WatchRail now={now} title="ที่ดูได้ตอนนี้" allName="งานแสดงที่ซื้อ" shape="three" />
     </Page>
