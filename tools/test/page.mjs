@@ -2,6 +2,11 @@
 const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// jsdom's are less than Node's, which browsers' are like.
+const { webcrypto: crypto } = process.getBuiltinModule('node:crypto');
+const { performance } = process.getBuiltinModule('node:perf_hooks');
+for (const [name, value] of Object.entries({ crypto, performance }))
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 // What React Router hands to loaders; with jsdom's signals Node's own would not do.
 globalThis.Request ??= function Request(url, { method = 'GET', signal } = {}) {
   Object.assign(this, { url: String(url), method, signal });
