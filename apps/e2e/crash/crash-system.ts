@@ -170,6 +170,8 @@ export class CrashSystem {
       directory: process.cwd(),
       logFile: join(home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health[name]}`,
+      // Started again beside what keeps both cores busy.
+      patience: 120,
     });
   }
 
