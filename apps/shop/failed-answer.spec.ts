@@ -1,10 +1,20 @@
+/** @vitest-environment node */
 import { statusOfFailure } from './failed-answer';
 
 describe('an answer that failed', () => {
-  it('SITE-10 is the fault of the address only when that cannot be decoded', () => {
-    const broken = () => decodeURI('/%E0%B8');
-    expect(broken).toThrow(URIError);
-    expect(statusOfFailure(new URIError('URI malformed'))).toBe(400);
-    expect(statusOfFailure(new TypeError('read of undefined'))).toBe(500);
+  it.each([
+    ['an address that cannot be decoded', () => decodeURI('/%E0%B8'), 400],
+    ['a host that is none', () => new URL('http://localhost:99999/'), 400],
+    ['a fault of ours', () => (undefined as unknown as URL).href, 500], // what a fault does
+  ])('SITE-10 is that of %s', (_, fail, status) => {
+    expect(statusOfFailure(failureOf(fail))).toBe(status);
   });
 });
+
+function failureOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (failure) {
+    return failure;
+  }
+}

@@ -199,6 +199,9 @@ describe('the web server', () => {
       status: 302,
       headers: { location: '/admin/' },
     });
+    const page = { host: 'admin.example.com', accept: 'text/html,*/*' };
+    expect(await get('/orders?id=7', page)).toMatchObject({ status: 302, headers: { location: '/admin/orders?id=7' } });
+    expect((await get('/orders.json', { host: page.host })).status).toBe(404);
     expect((await get('/', { host: 'inbox.localhost' })).status).toBe(502);
   });
 });
