@@ -59,4 +59,5 @@ export type Lesson = Schema<'Lesson'>;
 export type CourseProgress = Schema<'CourseProgress'>;
 export type LessonProgress = Schema<'LessonProgress'>;
 export type OwnNote = Schema<'OwnNote'>;
+export type OwnBooking = Schema<'OwnBooking'>;
 export type FileOfLesson = Schema<'FileOfLesson'>;

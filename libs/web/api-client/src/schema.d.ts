@@ -12751,6 +12751,7 @@ export interface components {
         OwnBooking: {
             /** Format: date */
             course_slot_date: string;
+            course_slot_id: number;
             course_slot_place: string | null;
             /** @example 19:30:00 */
             course_slot_start: string;

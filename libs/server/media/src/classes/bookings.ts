@@ -37,7 +37,7 @@ export class Bookings {
     const own = await this.database.sql
       .selectFrom('user_course_booking as b')
       .innerJoin('course_slot as s', 's.id', 'b.course_slot_id')
-      .select(['b.id', 'b.user_course_booking_status', 'b.user_course_booking_note'])
+      .select(['b.id', 'b.course_slot_id', 'b.user_course_booking_status', 'b.user_course_booking_note'])
       .select(['s.course_slot_date', 's.course_slot_start', 's.course_slot_to', 's.course_slot_place'])
       .select(sql<string | null>`if(b.user_course_booking_link_at is null, null, s.course_slot_link)`.as('link'))
       .where('b.user_id', '=', actor.id)

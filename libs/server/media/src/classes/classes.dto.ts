@@ -156,6 +156,7 @@ export class OwnBooking extends PickType(CourseSlot, [
 ] as const) {
   /** Of the booking. */
   @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty({ type: 'integer' }) course_slot_id: number;
   @ApiProperty({ enum: Object.keys(BOOKING_STATUS) }) user_course_booking_status: BookingStatus;
   @ApiProperty({ type: String, nullable: true }) user_course_booking_note: string | null;
   /** The room, once the learner was sent it. */

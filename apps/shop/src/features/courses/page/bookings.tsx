@@ -4,10 +4,12 @@ import { call } from '@wethi/http';
 import { BOOKING_STATUS } from '@wethi/contract';
 import { CalendarClock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import type { OwnBooking } from '../../../api-types';
 import { Button } from '../../../ui/actions/button';
 import { Chip } from '../../../ui/actions/chip';
 import { FieldError } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
+import { useToast } from '../../../ui/feedback/toast';
 import field from '../../../ui/fields/field.module.css';
 import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/use-save';
@@ -27,11 +29,25 @@ export function Bookings({ productId, coachName }: { productId: number; coachNam
   const query = useQuery(bookingsQuery(productId));
   const client = useQueryClient();
   const reread = () => client.invalidateQueries(bookingsQuery(productId));
-  const { save: cancel, busy } = useSave((id: number) => call('DELETE', 'userCourseBooking', { query: { id } }), {
-    success: 'ยกเลิกการจองแล้ว',
-    failure: 'ยกเลิกการจองไม่ได้',
+  const showToast = useToast();
+  const book = (course_slot_id: number) =>
+    call('POST', 'userCourseBooking', { body: { course_slot_id, product_id: productId } });
+  const { save: bookAgain } = useSave(book, {
+    success: 'จองเวลาเดิมอีกครั้งแล้ว รอครูยืนยัน',
+    failure: 'จองเวลาเดิมอีกครั้งไม่ได้',
     then: reread,
+    refused: reread,
   });
+  const { save: cancel, busy } = useSave(
+    ({ id }: OwnBooking) => call('DELETE', 'userCourseBooking', { query: { id } }),
+    {
+      failure: 'ยกเลิกการจองไม่ได้',
+      then: (_, { course_slot_id }) => {
+        showToast({ kind: 'info', title: 'ยกเลิกการจองแล้ว', undo: () => bookAgain(course_slot_id) });
+        return reread();
+      },
+    },
+  );
   return (
     <Card className={styles.card}>
       <h2>
@@ -59,7 +75,7 @@ export function Bookings({ productId, coachName }: { productId: number; coachNam
                     {BOOKING_STATUS[booking.user_course_booking_status]}
                   </Chip>
                   {isAhead(booking) && booking.user_course_booking_status !== 'refuse' && (
-                    <Button size="small" kind="ghost" loading={busy} onClick={() => cancel(booking.id)}>
+                    <Button size="small" kind="ghost" loading={busy} onClick={() => cancel(booking)}>
                       ยกเลิก
                     </Button>
                   )}
@@ -69,9 +85,7 @@ export function Bookings({ productId, coachName }: { productId: number; coachNam
             {left > 0 && open.length === 0 && (
               <p className="small muted">ยังไม่มีเวลาว่าง ครูเปิดเวลาใหม่เมื่อไรจะขึ้นที่นี่ จองได้อีก {left} ครั้ง</p>
             )}
-            {left > 0 && open.length > 0 && (
-              <BookForm productId={productId} hours={open} left={left} onBooked={reread} />
-            )}
+            {left > 0 && open.length > 0 && <BookForm book={book} hours={open} left={left} onBooked={reread} />}
           </>
         )}
       </QueryView>
@@ -84,21 +98,22 @@ function isAhead({ course_slot_date, course_slot_start }: Hour): boolean {
 }
 
 interface BookFormProps {
-  productId: number;
+  book: (slotId: number) => Promise<unknown>;
   hours: (Hour & { id: number })[];
   left: number;
   onBooked: () => Promise<unknown>;
 }
 
 /** Somebody else may be quicker: then the hours are read anew, and it says so. */
-function BookForm({ productId, hours, left, onBooked }: BookFormProps) {
+function BookForm({ book, hours, left, onBooked }: BookFormProps) {
   const id = useId();
   const [chosen, choose] = useState<number>();
   const slot = hours.find((hour) => hour.id === chosen)?.id ?? hours[0]?.id ?? 0;
-  const { save, busy, text } = useSave(
-    () => call('POST', 'userCourseBooking', { body: { course_slot_id: slot, product_id: productId } }),
-    { success: 'ส่งคำขอจองแล้ว', then: onBooked, refused: onBooked },
-  );
+  const { save, busy, text } = useSave(() => book(slot), {
+    success: 'ส่งคำขอจองแล้ว',
+    then: onBooked,
+    refused: onBooked,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) save();
