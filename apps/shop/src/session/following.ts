@@ -7,7 +7,10 @@ import { MEMBER_KEY, useMayRead } from './member';
 const FOLLOWED = [...MEMBER_KEY, 'followed-bands'] as const;
 const keyOf = (bandId: number) => [...MEMBER_KEY, 'follow', bandId] as const;
 
-/** Whether the member follows a band, and the way to change it, which shows at once. */
+/** What is left out stays as it is. */
+type Change = Pick<BandFollowState, 'band_follow'> & Partial<BandFollowState>;
+
+/** Whether the member follows a band, and the way to change it, which shows at once where that is known. */
 export function useFollow(bandId: number) {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -16,14 +19,14 @@ export function useFollow(bandId: number) {
     enabled: useMayRead(),
   });
   const { save, busy } = useSave(
-    ({ line_way: _, ...next }: BandFollowState) => call('POST', 'bandFollow', { body: { band_id: bandId, ...next } }),
+    ({ line_way: _, ...next }: Change) => call('POST', 'bandFollow', { body: { band_id: bandId, ...next } }),
     {
       failure: 'บันทึกการติดตามไม่สำเร็จ',
       optimistic: async (next) => {
         // An answer from before must not stand over what was just chosen.
         await client.cancelQueries({ queryKey: keyOf(bandId) });
-        const before = client.getQueryData(keyOf(bandId));
-        client.setQueryData(keyOf(bandId), next);
+        const before = client.getQueryData<BandFollowState>(keyOf(bandId));
+        client.setQueryData(keyOf(bandId), before && { ...before, ...next });
         return () => client.setQueryData(keyOf(bandId), before);
       },
       then: () => Promise.all([FOLLOWED, keyOf(bandId)].map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -14264,11 +14264,11 @@ export interface components {
             /** @enum {string} */
             band_follow_line?: "Y" | "N";
             /** @enum {string} */
-            band_follow_mail: "Y" | "N";
+            band_follow_mail?: "Y" | "N";
             /** @enum {string} */
             band_follow_push?: "Y" | "N";
             /** @enum {string} */
-            band_follow_sms: "Y" | "N";
+            band_follow_sms?: "Y" | "N";
             band_id: number;
         };
         SetReminder: {

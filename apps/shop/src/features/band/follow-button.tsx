@@ -7,15 +7,6 @@ import { useMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { FollowDialog } from './follow-dialog';
 
-const NOT_FOLLOWED = {
-  band_follow: 'N',
-  band_follow_mail: 'Y',
-  band_follow_sms: 'N',
-  band_follow_push: 'N',
-  band_follow_line: 'N',
-  line_way: 'none',
-} as const;
-
 interface FollowButtonProps {
   bandId: number;
   bandName: string;
@@ -30,12 +21,12 @@ export function FollowButton({ bandId, bandName, leads }: FollowButtonProps) {
   const { state, save } = useFollow(bandId);
   const follows = state?.band_follow === 'Y';
 
-  const follow = useCallback(() => save({ ...NOT_FOLLOWED, band_follow: 'Y' }), [save]);
+  const follow = useCallback(() => save({ band_follow: 'Y' }), [save]);
   const signIn = useAfterSignIn(`band-${bandId}`, follow);
 
   const press = () => {
     if (who === 'guest') return signIn();
-    if (follows) return save({ ...NOT_FOLLOWED, ...state, band_follow: 'N' });
+    if (follows) return save({ band_follow: 'N' });
     follow();
     return open({ name: 'follow' });
   };

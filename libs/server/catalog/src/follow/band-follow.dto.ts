@@ -33,19 +33,21 @@ export class BandFollowState {
   line_way: LineWay;
 }
 
-/** Body of bandFollow. */
+/** Body of bandFollow; ways that are left out stay as they are. */
 export class SetBandFollow extends OfBandQuery {
   @ApiProperty({ enum: ['Y', 'N'] })
   @IsIn(['Y', 'N'])
   band_follow: YesNo;
 
-  @ApiProperty({ enum: ['Y', 'N'] })
+  @ApiProperty({ enum: ['Y', 'N'], required: false })
+  @IsOptional()
   @IsIn(['Y', 'N'])
-  band_follow_mail: YesNo;
+  band_follow_mail?: YesNo;
 
-  @ApiProperty({ enum: ['Y', 'N'] })
+  @ApiProperty({ enum: ['Y', 'N'], required: false })
+  @IsOptional()
   @IsIn(['Y', 'N'])
-  band_follow_sms: YesNo;
+  band_follow_sms?: YesNo;
 
   @ApiProperty({ enum: ['Y', 'N'], required: false })
   @IsOptional()

@@ -41,21 +41,23 @@ export class Follows {
     return { ...NOT_FOLLOWED, ...(found.band_follow === 'Y' && found), line_way: this.lineWay(linked) };
   }
 
-  /** Once more is no fault. @throws Refusal NOT_FOUND for the band */
+  /** Once more is no fault, and keeps the ways that are left out. @throws Refusal NOT_FOUND for the band */
   async set({ band_id, band_follow, ...ways }: SetBandFollow, user: Actor): Promise<BandFollowState> {
     if (band_follow === 'N') {
       await this.database.query('DELETE FROM band_follow WHERE band_id = ? AND user_id = ?', [band_id, user.id]);
       return this.state(band_id, user);
     }
     if (!(await this.database.manager.existsBy(Band, { id: band_id }))) throw refuse('NOT_FOUND');
-    const { band_follow_mail, band_follow_sms, band_follow_push = 'N', band_follow_line = 'N' } = ways;
+    const { band_follow_mail, band_follow_sms, band_follow_push, band_follow_line } = ways;
+    const chosen = [band_follow_mail, band_follow_sms, band_follow_push, band_follow_line].map((way) => way ?? null);
     await this.database.query(
       `INSERT INTO band_follow
-         (band_id, user_id, band_follow_mail, band_follow_sms, band_follow_push, band_follow_line, create_by)
-       VALUES (?)
-         ON DUPLICATE KEY UPDATE band_follow_mail = VALUES(band_follow_mail), band_follow_sms = VALUES(band_follow_sms),
-           band_follow_push = VALUES(band_follow_push), band_follow_line = VALUES(band_follow_line)`,
-      [[band_id, user.id, band_follow_mail, band_follow_sms, band_follow_push, band_follow_line, user.id]],
+         (band_id, user_id, create_by, band_follow_mail, band_follow_sms, band_follow_push, band_follow_line)
+       VALUES (?, ?, ?, COALESCE(?, 'Y'), COALESCE(?, 'N'), COALESCE(?, 'N'), COALESCE(?, 'N'))
+         ON DUPLICATE KEY UPDATE band_follow_mail = COALESCE(?, band_follow_mail),
+           band_follow_sms = COALESCE(?, band_follow_sms), band_follow_push = COALESCE(?, band_follow_push),
+           band_follow_line = COALESCE(?, band_follow_line)`,
+      [band_id, user.id, user.id, ...chosen, ...chosen],
     );
     return this.state(band_id, user);
   }

@@ -27,7 +27,7 @@ export function FromBand({ show, bandName, bandPath, tips }: FromBandProps) {
       </div>
       <div className={styles.acts}>
         {state && (
-          <Button aria-pressed={follows} onClick={() => save({ ...state, band_follow: follows ? 'N' : 'Y' })}>
+          <Button aria-pressed={follows} onClick={() => save({ band_follow: follows ? 'N' : 'Y' })}>
             <Icon size={20} aria-hidden />
             {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
           </Button>

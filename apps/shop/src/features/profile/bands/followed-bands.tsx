@@ -49,7 +49,7 @@ function FollowedBandCard({ band }: { band: FollowedBand }) {
   const { state = listed, save } = useFollow(band_id);
   const showToast = useToast();
   const leave = () => {
-    save({ ...state, band_follow: 'N' });
+    save({ band_follow: 'N' });
     showToast({ kind: 'info', title: `เลิกติดตาม ${band_name} แล้ว`, undo: () => save({ ...state, band_follow: 'Y' }) });
   };
   return (
