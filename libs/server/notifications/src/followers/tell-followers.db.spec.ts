@@ -61,7 +61,8 @@ describe('who follows a band', () => {
     await set('Y');
     await set('Y', 'Y');
     // As a page does that does not know yet that it is followed.
-    await test.request('POST', '/api/bandFollow', { headers, body: { band_id, band_follow: 'Y' } });
+    const again = await test.request('POST', '/api/bandFollow', { headers, body: { band_id, band_follow: 'Y' } });
+    expect(again.body.data).toMatchObject({ band_follow_sms: 'Y' });
     expect([await state(), await followers()]).toEqual([
       { band_follow: 'Y', band_follow_mail: 'Y', band_follow_sms: 'Y', ...neither },
       1,
