@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { comeAlive } from './support/calm.ts';
 import { signIn } from './support/member.ts';
+import { newPayer, paymentDialog } from './support/payment.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -100,4 +101,16 @@ test.describe('on the narrowest phones', () => {
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expect(page.getByRole('button', { name: 'ซื้อบัตร' }).last()).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('BUY-01 on the window of a laptop the amount, the account and the button to press are in sight at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 680 });
+  await newPayer(page, await replayShow());
+  const dialog = paymentDialog(page);
+  const whole = { ratio: 1 };
+  await expect(dialog.getByRole('button', { name: 'คัดลอก ยอดเงิน' })).toBeInViewport(whole);
+  await expect(dialog.getByRole('button', { name: 'คัดลอก เลขบัญชี' })).toBeInViewport(whole);
+  await expect(dialog.getByText('คลิกเพื่อเลือกสลิป')).toBeInViewport(whole);
 });

@@ -138,9 +138,9 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
               />
             ) : (
               <>
-                <BookBankPicture account={account} />
                 <AmountRow amount={amount} onCopied={copiedNow} />
                 <AccountRow account={account} onCopied={copiedNow} />
+                <BookBankPicture account={account} />
                 <Banks own={account.book_bank_icon} />
               </>
             )
