@@ -9,13 +9,15 @@ export function PaidPart({ net, paid, lacking, until }: NonNullable<PaymentReque
   return (
     <div className={styles.part}>
       <Alert kind="wait">สลิปถูกต้อง แต่ยอดยังไม่ครบ โอนเพิ่มแล้วแนบสลิปใบที่สองได้เลย เงินที่โอนมาแล้วไม่หาย</Alert>
-      <p className={styles.lacking}>ขาดอีก {baht(lacking).replace('฿', '')} บาท</p>
-      <div className={styles.bar} aria-hidden>
-        <i style={{ width: `${Math.round((paid / net) * 100)}%` }} />
+      <div className={styles.lacking}>
+        <p>ขาดอีก {baht(lacking).replace('฿', '')} บาท</p>
+        <div className={styles.bar} aria-hidden>
+          <i style={{ width: `${Math.round((paid / net) * 100)}%` }} />
+        </div>
+        <p className="small muted">
+          จ่ายแล้ว {baht(paid)} จาก {baht(net)} · จ่ายส่วนที่เหลือภายใน {shortDate(date)} {clockTime(time)}
+        </p>
       </div>
-      <p className="small muted">
-        จ่ายแล้ว {baht(paid)} จาก {baht(net)} · จ่ายส่วนที่เหลือภายใน {shortDate(date)} {clockTime(time)}
-      </p>
     </div>
   );
 }
