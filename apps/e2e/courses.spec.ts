@@ -212,3 +212,11 @@ interface Lesson {
   video_id: number | null;
   stage_detail_time_title: string;
 }
+
+test('SITE-07 a course leads back to all courses, on a phone as well', async ({ page }) => {
+  const course = await courseOnSale();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/package/${course.product_url}`);
+  await page.getByRole('navigation', { name: 'เส้นทาง' }).getByRole('link', { name: 'คอร์สเรียน' }).click();
+  await expect(page).toHaveURL('/packageAll?type=course');
+});

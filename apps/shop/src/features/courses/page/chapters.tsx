@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { CourseProgress } from '../../../api-types';
 import { Chip } from '../../../ui/actions/chip';
 import styles from './chapters.module.css';
@@ -18,7 +18,12 @@ export function Chapters({ chapters, progress, goOn }: ChaptersProps) {
       <summary>
         <b>{title ?? 'ทุกบทเรียน'}</b>
         <span className="small muted num">{lessons.length} บท</span>
-        {lessons.every((lesson) => stateOf(lesson, progress) === 'seen') && <Chip kind="ok">จบแล้ว</Chip>}
+        {lessons.every((lesson) => stateOf(lesson, progress) === 'seen') && (
+          <Chip kind="ok">
+            <Check aria-hidden />
+            จบแล้ว
+          </Chip>
+        )}
         <ChevronDown size={20} aria-hidden />
       </summary>
       <ol>

@@ -44,8 +44,12 @@ export function CoursePage({ product, course, detail, buyCard, buyBar, extras }:
   const { overlay } = useDialogs();
   const goOn = lessonToGoOn(lessons, progress);
   return (
-    <div className={`wrap ${styles.top}`}>
-      <Breadcrumb parents={[{ to: `${paths.shows}?type=course`, title: 'คอร์สเรียน' }]} current={product.product_title} />
+    <div className="wrap">
+      <Breadcrumb
+        onPhones
+        parents={[{ to: `${paths.shows}?type=course`, title: 'คอร์สเรียน' }]}
+        current={product.product_title}
+      />
       <div className={styles.layout} data-owner={may === 'yes' || undefined}>
         <div className={styles.head}>
           <Screen
