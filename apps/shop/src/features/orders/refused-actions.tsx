@@ -24,7 +24,7 @@ export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: '
           {neverPaid ? 'โอนไปแล้ว ส่งสลิป' : 'ส่งสลิปใหม่'}
         </Button>
       ) : (
-        <ButtonLink kind="line" block to={paths.show(product_url)}>
+        <ButtonLink kind={kind === 'primary' ? kind : 'line'} block to={paths.show(product_url)}>
           สั่งซื้อใหม่
         </ButtonLink>
       )}

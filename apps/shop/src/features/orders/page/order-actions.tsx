@@ -151,7 +151,11 @@ function Again({ order }: { order: OrderByCode }) {
           เข้าระบบเพื่อส่งสลิปใหม่
         </Button>
       )}
-      {!signsIn && state !== 'unknown' && show && <ButtonLink to={paths.show(show.product_url)}>สั่งซื้อใหม่</ButtonLink>}
+      {!signsIn && state !== 'unknown' && show && (
+        <ButtonLink kind="primary" to={paths.show(show.product_url)}>
+          สั่งซื้อใหม่
+        </ButtonLink>
+      )}
       <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ที่ไม่อนุมัติ`} />
     </div>
   );

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
 import { useOrder } from '../../../session/order/order-query';
+import { usePurchaseByNumber } from '../../../session/purchases';
 import { OrderTimeline } from '../../../session/order/order-timeline';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { GiftNote } from '../gift-note';
@@ -44,7 +45,7 @@ export function OrderPage({ code }: { code: string }) {
 
 function Order({ order }: { order: OrderByCode }) {
   const contacts = useContacts();
-  const state = orderState(order, useIsPast(order.new_slip_until));
+  const state = orderState(order, useIsPast(order.new_slip_until), usePurchaseByNumber(order.order_no));
   useTabTitle(state.title);
   return (
     <>
@@ -155,7 +156,7 @@ function Facts({ order, state }: { order: OrderByCode; state: OrderState }) {
   const facts: [string, string | null | false | undefined][] = [
     ['คำสั่งซื้อ', order.order_no],
     [label, label && decided_at && momentOf(decided_at)],
-    ['จ่ายภายใน', order.orders_status === 'wait' && orders_pay_until && momentOf(orders_pay_until)],
+    ['จ่ายภายใน', order.orders_status === 'wait' && orders_pay_until && deadlineOf(orders_pay_until)],
     ['ส่งสลิปใหม่ได้ถึง', state.name === 'refused' && new_slip_until && recordDate(bangkokTime(new_slip_until).date)],
     ['ชำระโดย', state.name === 'approved' && ORDERS_PAYMENT[orders_payment as OrdersPayment]],
     ['สมุด', parcelText(order)],
@@ -195,6 +196,12 @@ function Fact({ name, value }: { name: string; value: string }) {
 function momentOf(at: string): string {
   const { date, time } = bangkokTime(at);
   return `${recordDate(date)} ${hourMinute(time)}`;
+}
+
+/** 'ส. 21 พ.ย. 2569 13:21 น.', in Bangkok: a person reads it to be in time. */
+function deadlineOf(at: string): string {
+  const { date, time } = bangkokTime(at);
+  return `${shortDate(date)} ${clockTime(time)}`;
 }
 
 function Opening() {

@@ -1,4 +1,5 @@
-import type { OrderByCode } from '../../../api-types';
+import { instantOf } from '@wethi/format';
+import type { OrderByCode, Purchase } from '../../../api-types';
 import { orderState } from './order-state';
 
 const CLOSED = {
@@ -7,7 +8,30 @@ const CLOSED = {
 } as unknown as OrderByCode;
 const stateOf = (given: Partial<OrderByCode>) => orderState({ ...CLOSED, ...given }, false);
 
+const NOW = instantOf('2026-11-20', '13:00');
+const SHOW = { product_title: 'แสงสุดท้ายก่อนเช้า', product_format: 'online', product_status: 'replay' };
+const APPROVED = { ...CLOSED, orders_status: 'approve', ordersDetail: [SHOW] } as OrderByCode;
+const bought = (until: string) =>
+  ({
+    ...{ orders_status: 'approve', product_type: 'M', product_status: 'replay', stage_date: '2026-11-19' },
+    money_back_reason: null,
+    access_until: new Date(instantOf(until, '23:59:59')).toISOString(),
+  }) as Purchase;
+
 describe('orderState', () => {
+  it.each([
+    ['2026-11-24', 'แสงสุดท้ายก่อนเช้า เหลือเวลาดู 4 วัน · ถึง 24 พ.ย. 2569'],
+    ['2026-11-19', 'แสงสุดท้ายก่อนเช้า หมดเวลาดูเมื่อ 19 พ.ย. 2569'],
+  ])('BUY-11 tells the buyer until when an approved order can be watched: %s', (until, text) => {
+    vi.useFakeTimers({ now: NOW });
+    expect(orderState(APPROVED, false, bought(until)).text).toBe(text);
+    vi.useRealTimers();
+  });
+
+  it('BUY-11 tells whoever holds the number alone that it is ready', () => {
+    expect(orderState(APPROVED, false).text).toBe('แสงสุดท้ายก่อนเช้า พร้อมให้รับชมแล้ว');
+  });
+
   it.each([
     ['wait', 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว เงินที่โอนมาอยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้'],
     ['done', 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว คืนเงินให้แล้ว'],

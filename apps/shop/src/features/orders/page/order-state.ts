@@ -9,9 +9,9 @@ import {
   type OrdersStatus,
 } from '@wethi/contract';
 import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
-import type { OrderByCode } from '../../../api-types';
+import type { OrderByCode, Purchase } from '../../../api-types';
 import { cameLate, LATE_STATES, lateAdvice, moneyLeftText } from '../late-money';
-import { toPayText, waitingText } from '../tickets/purchase-state';
+import { purchaseState, toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
 export interface OrderState {
@@ -37,15 +37,20 @@ export interface OrderState {
 
 const CLOSE = 'ปิดหน้านี้ได้ เราส่ง SMS บอก';
 
-/** @param isTooLate it takes no other slip any more */
-export function orderState(order: OrderByCode, isTooLate: boolean): OrderState {
+/**
+ * @param isTooLate it takes no other slip any more
+ * @param purchase what its buyer has by it; nothing for whoever holds its number alone
+ */
+export function orderState(order: OrderByCode, isTooLate: boolean, purchase?: Purchase): OrderState {
   const status = ORDERS_STATUS[order.orders_status as OrdersStatus];
   if (awaitsPayment(order)) return toPay(order, status);
   switch (order.orders_status) {
     case 'wait':
       return waiting(order, status);
     case 'approve':
-      return order.new_slip_until && !isTooLate ? slipAsked(order.new_slip_until, status) : approved(order, status);
+      return order.new_slip_until && !isTooLate
+        ? slipAsked(order.new_slip_until, status)
+        : approved(order, status, purchase);
     case 'refund':
       return { name: 'refunded', tone: 'info', title: 'คืนเงินแล้ว', text: 'บางธนาคารใช้เวลาถึง 1 วันทำการ', status };
     default:
@@ -78,15 +83,16 @@ function waiting(order: OrderByCode, status: string): OrderState {
   return { name: 'waiting', tone: 'wait', title: 'รอการยืนยันการชำระเงิน', text, status };
 }
 
-function approved(order: OrderByCode, status: string): OrderState {
-  const text = `${order.ordersDetail[0]?.product_title ?? ''} ${readyText(order)}`.trim();
+function approved(order: OrderByCode, status: string, purchase?: Purchase): OrderState {
+  const text = `${order.ordersDetail[0]?.product_title ?? ''} ${readyText(order, purchase)}`.trim();
   return { name: 'approved', tone: 'ok', title: 'ยืนยันการชำระเงิน สำเร็จ', text, status };
 }
 
-/** What was paid is ready for: whoever was given it, the gate of a hall, or watching. */
-function readyText({ is_gift, ordersDetail: [show] }: OrderByCode): string {
+/** What was paid is ready for: whoever was given it, the gate of a hall, or watching, of which its buyer reads until when. */
+function readyText({ is_gift, ordersDetail: [show] }: OrderByCode, purchase?: Purchase): string {
   if (is_gift) return 'เป็นของขวัญแล้ว ผู้รับเปิดได้จากลิงก์ใน SMS';
   if (show?.product_format === 'onsite') return `บัตรเข้างาน ${show.tickets - show.tickets_back} ใบพร้อมแล้ว แสดง QR ที่ประตู`;
+  if (purchase?.access_until) return purchaseState(purchase, Date.now()).text;
   const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
   return waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว';
 }
