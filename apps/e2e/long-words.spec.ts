@@ -81,6 +81,15 @@ test('WATCH-05 SITE-11 the longest name of a band leaves the chat of a phone its
   }
 });
 
+test('SITE-01 SITE-11 the logo is whole with large text', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await makeTextLarge(page);
+  await page.goto('/');
+  const logo = page.getByRole('banner').getByRole('link', { name: /หน้าแรก$/ });
+  const [all, mark] = [await boxOf(logo), await boxOf(logo.locator('svg'))];
+  expect(mark.y + mark.height).toBeLessThanOrEqual(all.y + all.height);
+});
+
 test('BUY-11 SITE-11 an order of a million fits on a phone with large text', async ({ page, context }) => {
   const show = await makeShow({ product_price: 1_234_567.5 });
   const member = await newMember();
