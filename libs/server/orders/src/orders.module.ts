@@ -40,6 +40,7 @@ import { EasySlip } from './slip/easyslip/easyslip';
 import { Slip2Go } from './slip/slip2go/slip2go';
 import { SlipServices } from './slip/services/slip-services';
 import { SlipOk } from './slip/slipok/slipok';
+import { Approvals } from './reports/approvals';
 import { CouponReport } from './reports/coupon-report';
 import { SalesReport } from './reports/sales-report';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
@@ -91,6 +92,7 @@ const SERVICES = [
   Checkout,
   ChosenOrders,
   ConditionFiles,
+  Approvals,
   CouponReport,
   FormerOrders,
   GatewayNotices,

@@ -16,6 +16,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["approvals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auditLog": {
         parameters: {
             query?: never;
@@ -5424,6 +5440,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/salesByCoupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["salesByCoupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/salesByDay": {
         parameters: {
             query?: never;
@@ -8659,6 +8691,17 @@ export interface components {
             info_page_version_body: string | null;
             info_page_version_ingress: string | null;
             info_page_version_title: string;
+        };
+        ApprovalsOfDay: {
+            by_machine: number;
+            by_person: number;
+            /** Format: date */
+            date: string;
+        };
+        ApprovalsOfDays: {
+            days: components["schemas"]["ApprovalsOfDay"][];
+            seconds: number | null;
+            seconds_by_person: number | null;
         };
         AskAudience: {
             /** @enum {string} */
@@ -14124,6 +14167,18 @@ export interface components {
             /** @enum {string} */
             sale_reminder: "Y" | "N";
         };
+        SalesOfCoupon: {
+            coupon_code: string;
+            coupon_id: number;
+            coupon_limit: number | null;
+            coupon_name: string;
+            discount: number;
+            net: number;
+            orders: number;
+            price: number;
+            refund: number;
+            tickets: number;
+        };
         SalesOfDay: {
             /** Format: date */
             date: string;
@@ -16679,6 +16734,34 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["AdminSearchAnswer"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    approvals: {
+        parameters: {
+            query: {
+                band_id?: number;
+                date_start: string;
+                date_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ApprovalsOfDays"];
                         message?: string;
                         result: boolean;
                     };
@@ -28466,9 +28549,38 @@ export interface operations {
             };
         };
     };
+    salesByCoupon: {
+        parameters: {
+            query: {
+                band_id?: number;
+                date_start: string;
+                date_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SalesOfCoupon"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     salesByDay: {
         parameters: {
             query: {
+                band_id?: number;
                 date_start: string;
                 date_to: string;
             };
@@ -28496,6 +28608,7 @@ export interface operations {
     salesByDayFile: {
         parameters: {
             query: {
+                band_id?: number;
                 date_start: string;
                 date_to: string;
                 format: "csv" | "xlsx";
@@ -28520,6 +28633,7 @@ export interface operations {
     salesByProduct: {
         parameters: {
             query: {
+                band_id?: number;
                 date_start: string;
                 date_to: string;
             };
@@ -28547,6 +28661,7 @@ export interface operations {
     salesByProductFile: {
         parameters: {
             query: {
+                band_id?: number;
                 date_start: string;
                 date_to: string;
                 format: "csv" | "xlsx";

@@ -54,6 +54,8 @@ export const MONEY = {
   'POST /paymentNotify': 'everybody',
   'GET /paymentWays': 'everybody',
   'POST /paymentWays': 'shop',
+  'GET /approvals': 'owner and band',
+  'GET /salesByCoupon': 'shop',
   'GET /salesByDay': 'owner and band',
   'GET /salesByDayFile': 'owner and band',
   'GET /salesByProduct': 'owner and band',

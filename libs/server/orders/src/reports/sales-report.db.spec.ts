@@ -1,5 +1,6 @@
 import { makePersonnel } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { Orders } from '../order/orders.entity';
 import { OrdersRefund } from '../refund/orders-refund.entity';
@@ -39,6 +40,31 @@ describe('sales', () => {
       { product_id: world.product.id, product_title: world.product.product_title, tickets: 1, net: 290 },
       { orders: 1, net: 100 },
     ]);
+  });
+
+  it('ADMIN-02 are those of one band where one is chosen', async () => {
+    await sell('2034-09-01T05:00:00Z', 290);
+    await sell('2034-09-01T05:00:00Z', 100, other);
+    const of = `date_start=2034-09-01&date_to=2034-09-01&band_id=${world.product.band_id}`;
+    expect((await world.get(`salesByDay?${of}`, world.owner)).body.data).toMatchObject([{ orders: 1, net: 290 }]);
+    expect((await world.get(`salesByProduct?${of}`, world.owner)).body.data).toMatchObject([{ net: 290 }]);
+  });
+
+  it('ADMIN-02 BUY-13 are summed for each coupon that was used, the one of most orders first', async () => {
+    const { manager } = world.test.database;
+    const [few, many] = [await makeCoupon(manager, { coupon_limit: 20 }), await makeCoupon(manager)];
+    await sell('2034-08-01T05:00:00Z', 290, { coupon_id: few.id });
+    await sell('2034-08-01T05:00:00Z', 390, { ...other, coupon_id: many.id });
+    await sell('2034-08-02T05:00:00Z', 190, { ...other, coupon_id: many.id });
+    await sell('2034-08-02T05:00:00Z', 490, other);
+    const range = 'date_start=2034-08-01&date_to=2034-08-31';
+    const { body } = await world.get(`salesByCoupon?${range}`, world.owner);
+    expect(body.data).toMatchObject([
+      { coupon_id: many.id, coupon_code: many.coupon_code, coupon_limit: null, orders: 2, net: 580 },
+      { coupon_id: few.id, coupon_limit: 20, orders: 1, net: 290 },
+    ]);
+    const ofBand = await world.get(`salesByCoupon?${range}&band_id=${world.product.band_id}`, world.owner);
+    expect(ofBand.body.data).toMatchObject([{ coupon_id: few.id }]);
   });
 
   it('ACC-11 a band reads of its own products, in the same figures', async () => {

@@ -4,6 +4,7 @@ import { Database, onlyBandOf, type Actor, type TableColumn } from '@wethi/platf
 import { sql } from 'kysely';
 import { GIVEN_BACK } from './given-back';
 import { daysOf, rangeOf } from './report-days';
+import type { SalesQuery } from './sales.dto';
 
 /** What was sold: of approved orders, by the day in Bangkok on which they were made. */
 class Sales {
@@ -26,6 +27,14 @@ export class SalesOfProduct extends Sales {
   @ApiProperty({ type: 'integer' }) product_id: number;
   @ApiProperty() product_title: string;
   @ApiProperty({ type: String, nullable: true }) band_name: string | null;
+}
+
+export class SalesOfCoupon extends Sales {
+  @ApiProperty({ type: 'integer' }) coupon_id: number;
+  @ApiProperty() coupon_code: string;
+  @ApiProperty() coupon_name: string;
+  /** Of all times; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true }) coupon_limit: number | null;
 }
 
 const FIGURES: TableColumn<Sales>[] = [
@@ -53,25 +62,23 @@ export class SalesReport {
 
   /**
    * One row for each day, also the empty ones.
-   * @param first and last: 'YYYY-MM-DD', both included
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
-  async byDay(first: string, last: string, actor: Actor): Promise<SalesOfDay[]> {
-    const sold = await this.sold(first, last, actor)
+  async byDay(range: SalesQuery, actor: Actor): Promise<SalesOfDay[]> {
+    const sold = await this.sold(range, actor)
       .select(sql<string>`date(o.create_at + interval 7 hour)`.as('date'))
       .groupBy('date')
       .execute();
     const byDate = new Map(sold.map((sales) => [sales.date, sales]));
-    return daysOf(first, last).map((date) => ({ ...NOTHING, ...byDate.get(date), date }));
+    return daysOf(range.date_start, range.date_to).map((date) => ({ ...NOTHING, ...byDate.get(date), date }));
   }
 
   /**
    * One row for each product that was sold, the best first.
-   * @param first and last: 'YYYY-MM-DD', both included
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
-  byProduct(first: string, last: string, actor: Actor): Promise<SalesOfProduct[]> {
-    return this.sold(first, last, actor)
+  byProduct(range: SalesQuery, actor: Actor): Promise<SalesOfProduct[]> {
+    return this.sold(range, actor)
       .leftJoin('band as b', 'b.id', 'p.band_id')
       .select(['p.id as product_id', 'p.product_title', 'b.band_name'])
       .groupBy(['p.id', 'p.product_title', 'b.band_name'])
@@ -80,9 +87,23 @@ export class SalesReport {
       .execute();
   }
 
-  private sold(first: string, last: string, actor: Actor) {
-    const [from, to] = rangeOf(first, last);
-    const bandId = onlyBandOf(actor);
+  /**
+   * One row for each coupon that was used, the one of most orders first.
+   * @throws Refusal INVALID_INPUT when there are more than 366 days
+   */
+  byCoupon(range: SalesQuery, actor: Actor): Promise<SalesOfCoupon[]> {
+    return this.sold(range, actor)
+      .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
+      .select(['c.id as coupon_id', 'c.coupon_code', 'c.coupon_name', 'c.coupon_limit'])
+      .groupBy(['c.id', 'c.coupon_code', 'c.coupon_name', 'c.coupon_limit'])
+      .orderBy('orders', 'desc')
+      .orderBy('c.id')
+      .execute();
+  }
+
+  private sold({ date_start, date_to, band_id }: SalesQuery, actor: Actor) {
+    const [from, to] = rangeOf(date_start, date_to);
+    const bandId = onlyBandOf(actor) ?? band_id;
     return this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
