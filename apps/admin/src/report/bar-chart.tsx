@@ -68,10 +68,36 @@ function Bars({ bars, highest, width }: { bars: Bar[]; highest: number; width: n
   });
 }
 
+/** Other values over the same bars. */
+function Beside({
+  values,
+  bars,
+  highest,
+  width,
+}: {
+  values: readonly number[];
+  bars: number;
+  highest: number;
+  width: number;
+}) {
+  const room = (width - 10 - LEFT) / bars;
+  const points = values.slice(0, bars).map((value, place) => {
+    return `${LEFT + room * (place + 0.3)} ${BOTTOM - ((BOTTOM - TOP) * value) / highest}`;
+  });
+  return <path d={`M${points.join('L')}`} className={styles.beside} />;
+}
+
+interface BarChartProps {
+  name: string;
+  bars: Bar[];
+  /** What they are compared with, as a broken line. */
+  beside?: readonly number[];
+}
+
 /** A bar for each value, the last one dark. The same numbers have to stand in a table near it. */
-export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
+export function BarChart({ name, bars, beside }: BarChartProps) {
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
-  const marks = axis(best.value);
+  const marks = axis(Math.max(best.value, ...(beside ?? [])));
   const width = Math.max(FEW_BARS_WIDTH, bars.length * WIDTH_PER_BAR);
   return (
     <ChartFrame name={name}>
@@ -83,6 +109,7 @@ export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
       >
         <Axis marks={marks} width={width} />
         <Bars bars={bars} highest={marks.at(-1) ?? 1} width={width} />
+        {beside && <Beside values={beside} bars={bars.length} highest={marks.at(-1) ?? 1} width={width} />}
       </svg>
     </ChartFrame>
   );

@@ -4,10 +4,10 @@ import { call } from '@wethi/http';
 import { Button, Progress, Skeleton } from 'antd';
 import { Check, FileUp, Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { ReadFailed } from '../../feedback/read-failed';
-import { Card } from '../../layout/page';
-import { useMay } from '../../providers/access';
-import { shopUrl } from '../../providers/shop-url';
+import { ReadFailed } from '../../../feedback/read-failed';
+import { Card } from '../../../layout/page';
+import { useMay } from '../../../providers/access';
+import { shopUrl } from '../../../providers/shop-url';
 import styles from './new-shop.module.css';
 import { firstSteps, type FirstStep, type ShopSoFar } from './first-steps';
 
