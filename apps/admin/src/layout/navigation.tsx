@@ -1,6 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { LogOut, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
 import { usePanel } from '../panel/use-panel';
 import { maySee } from '../providers/access';
@@ -67,17 +68,36 @@ function Who() {
   );
 }
 
+/** Of the entry beside it so much is seen that one knows there are more, in px. */
+const PART_OF_NEXT = 22;
+
+/** A list of entries that keeps the one of the screen in sight: the groups are higher than most windows. */
+function useCurrentInSight() {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const { data: person } = useGetIdentity<Identity>();
+  useEffect(() => {
+    const entry = list.current?.querySelector('[aria-current=page]');
+    if (!list.current || !entry) return;
+    const [within, own] = [list.current, entry].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+    if (own.top < within.top) list.current.scrollTop -= within.top - own.top + PART_OF_NEXT;
+    else if (own.bottom > within.bottom) list.current.scrollTop += own.bottom - within.bottom + PART_OF_NEXT;
+  }, [pathname, person]);
+  return list;
+}
+
 /** The drawer: who is signed in, the screens by group, and the way out. */
 export function Navigation(props: NavigationProps) {
   const { data: person } = useGetIdentity<Identity>();
   const factor = usePanel('factor');
+  const list = useCurrentInSight();
   const shown = screens.filter(({ name }) => maySee(person?.role, name));
   const ungrouped = shown.filter((screen) => !screen.group);
   return (
     <div className={styles.drawer}>
       <Logo />
       <Who />
-      <nav aria-label="เมนูหลังบ้าน">
+      <nav aria-label="เมนูหลังบ้าน" ref={list}>
         {ungrouped.map((screen) => (
           <Entry key={screen.name} screen={screen} {...props} />
         ))}
