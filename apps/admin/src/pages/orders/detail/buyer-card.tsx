@@ -72,7 +72,7 @@ function Sums({ order }: { order: Order }) {
   const hasPart = order.orders_paid > 0 && order.orders_paid !== order.orders_net;
   const sums: { label: string; value: string; bold?: boolean }[] = [
     { label: 'ยอดรวม', value: baht(order.orders_total) },
-    { label: order.coupon_id ? 'ส่วนลด' : 'ส่วนลด ไม่ได้ใช้คูปอง', value: baht(-order.orders_discount) },
+    { label: `ส่วนลด ${order.coupon_code ?? 'ไม่ได้ใช้คูปอง'}`, value: baht(-order.orders_discount) },
     { label: 'ยอดสุทธิ', value: baht(order.orders_net), bold: true },
     { label: 'ภาษี 7% ในยอด', value: baht(order.orders_vat) },
     ...(hasPart ? [{ label: 'ได้รับแล้ว', value: baht(order.orders_paid) }] : []),

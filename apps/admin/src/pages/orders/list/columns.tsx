@@ -97,9 +97,9 @@ export const orderColumns = (linkTo: (id: number) => string): OrderColumn[] => [
     name: 'ชำระด้วย',
     title: 'ชำระด้วย',
     usual: true,
-    className: styles.rest,
+    className: `${styles.rest} ${styles.whole}`,
     file: { orders_payment: 'ชำระด้วย' },
-    render: (_, order) => ORDERS_PAYMENT[order.orders_payment],
+    render: (_, order) => <TwoLines first={ORDERS_PAYMENT[order.orders_payment]} second={order.coupon_code} />,
   },
   money('orders_net', 'ยอดสุทธิ', { usual: true, sorter: true, className: `number ${styles.net}` }),
   {
