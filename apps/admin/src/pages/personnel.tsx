@@ -1,5 +1,6 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { Send, UserPlus } from 'lucide-react';
+import cards from '../columns/cards.module.css';
 import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
 import { useTotal } from '../filters/use-total';
@@ -29,7 +30,7 @@ export default function PersonnelPage() {
         <RecordTable
           noun="บุคลากร"
           search="ค้นหาชื่อหรือชื่อผู้ใช้"
-          cards
+          cards="placed"
           empty="ยังไม่มีบุคลากร เพิ่มผู้ที่ต้องเข้าหลังบ้าน"
           add={{
             icon: <UserPlus size={18} aria-hidden />,
@@ -40,6 +41,7 @@ export default function PersonnelPage() {
           menuOf={(person) => `จัดการ ${fullNameOf(person)}`}
           columns={[
             column.text('username', 'ชื่อ', {
+              className: cards.first,
               file: {
                 username: 'ชื่อผู้ใช้',
                 personnel_name: 'ชื่อ',
@@ -48,8 +50,12 @@ export default function PersonnelPage() {
               },
               render: (_, person) => <PersonCell person={person} />,
             }),
-            column.choice('role', 'บทบาท', PERSONNEL_ROLE, { render: (_, { role }) => <RoleTag role={role} /> }),
+            column.choice('role', 'บทบาท', PERSONNEL_ROLE, {
+              className: cards.secondEnd,
+              render: (_, { role }) => <RoleTag role={role} />,
+            }),
             column.reference('band_id', 'เห็นข้อมูลของ', BAND, {
+              className: cards.second,
               render: (id: number | null, { role }) =>
                 role === 'band' ? <ReferenceName id={id} column="band_id" {...BAND} /> : 'ทุกวง',
             }),

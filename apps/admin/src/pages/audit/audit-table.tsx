@@ -27,14 +27,20 @@ export function AuditTable({ rows, total, page, empty, turnTo, open }: AuditTabl
       rowKey="id"
       loading={!rows}
       dataSource={rows}
-      className={cards.cards}
+      className={`${cards.cards} ${cards.placed} ${styles.table}`}
       locale={{ emptyText: empty }}
       pagination={{ current: page, total, pageSize: PAGE_ROWS, showSizeChanger: false, onChange: turnTo }}
       columns={asCards<Audit, TableColumnType<Audit>>([
-        { title: 'เมื่อ', dataIndex: 'at', className: 'number', render: (at: string) => <Moment at={at} /> },
+        {
+          title: 'เมื่อ',
+          dataIndex: 'at',
+          className: `number ${cards.second}`,
+          render: (at: string) => <Moment at={at} />,
+        },
         {
           title: 'ใคร',
           key: 'who',
+          className: cards.first,
           render: (_, { username, role, actor_id }) => (
             <span className={styles.who}>
               <Initial name={username ?? '?'} size={36} />
@@ -48,22 +54,30 @@ export function AuditTable({ rows, total, page, empty, turnTo, open }: AuditTabl
         {
           title: 'ทำอะไร',
           dataIndex: 'action',
+          className: cards.firstEnd,
           render: (action: string) => <StatusTag tone={actionOf(action).tone}>{actionOf(action).label}</StatusTag>,
         },
         {
           title: 'กับอะไร',
           key: 'what',
+          className: cards.third,
           render: (_, { entity, record_name }) => (
             <span>
               <small className={`${styles.second} secondary`}>{entityName(entity)}</small>
-              <b>{record_name}</b>
+              <b className={styles.name}>{record_name}</b>
             </span>
           ),
         },
-        { title: 'เปลี่ยนอะไร', key: 'changes', render: (_, entry) => <Change entry={entry} /> },
+        {
+          title: 'เปลี่ยนอะไร',
+          key: 'changes',
+          className: `${styles.changes} ${cards.unnamed}`,
+          render: (_, entry) => <Change entry={entry} />,
+        },
         {
           title: '',
           key: 'open',
+          className: cards.secondEnd,
           align: 'right',
           render: (_, { id, at }) => (
             <Button

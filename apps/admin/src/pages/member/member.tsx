@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
+import cards from '../../columns/cards.module.css';
 import { crud } from '../../crud/crud';
 import { Tick } from '../../fields/tick';
 import { usePanel } from '../../panel/use-panel';
@@ -23,7 +24,7 @@ export default function MemberPage() {
       <CrudPage
         noun="สมาชิก"
         search="ค้นหาชื่อ เบอร์ หรือที่มา"
-        cards
+        cards="placed"
         toolbar={(table) => <AgeFilter table={table} />}
         summary={<MembershipFigures />}
         empty="ยังไม่มีสมาชิก สมาชิกซื้อราคาสมาชิกเดิมและใช้คูปองเฉพาะสมาชิกได้ คนที่เคยซื้อเป็นสมาชิกเดิมอยู่แล้ว ไม่ต้องเพิ่ม"
@@ -35,13 +36,16 @@ export default function MemberPage() {
           </Button>
         )}
         columns={[
-          column.reference('user_id', 'สมาชิก', USER, { render: (id: number) => <MemberCell id={id} /> }),
-          column.reference('member_group_id', 'กลุ่ม', MEMBER_GROUP),
+          column.reference('user_id', 'สมาชิก', USER, {
+            className: cards.first,
+            render: (id: number) => <MemberCell id={id} />,
+          }),
+          column.reference('member_group_id', 'กลุ่ม', MEMBER_GROUP, { className: cards.second }),
           column.date('member_end', 'เป็นสมาชิกถึง', {
-            className: '',
+            className: cards.unnamed,
             render: (end: string) => <MembershipEnd end={end} />,
           }),
-          column.text('member_from', 'ได้จาก'),
+          column.text('member_from', 'ได้จาก', { className: cards.unnamed }),
         ]}
       >
         <Field.Reference name="user_id" label="เบอร์โทรลูกค้า" {...USER} required help={<FoundAccount />} />
