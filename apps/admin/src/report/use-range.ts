@@ -24,12 +24,21 @@ export function ranges(today: string): { label: string; range: Range }[] {
   ];
 }
 
-/** The range of the address, `?from=2026-11-01&to=2026-11-22`; without one the last thirty days. */
-export function useRange(): Range & { today: string; set: (range: Range) => void } {
+/** The range of the address, `?from=2026-11-01&to=2026-11-22`; without one that is whole, the last days. */
+export function useRange(days = DAYS): Range & { today: string; set: (range: Range) => void } {
   const [parameters, setParameters] = useSearchParams();
   const today = bangkokTime(Date.now()).date;
-  const given = (name: string) => DAY.exec(parameters.get(name) ?? '')?.[0];
   const set = (range: Range) =>
     setParameters((others) => ({ ...Object.fromEntries(others), ...range }), { replace: true });
-  return { from: given('from') ?? addDays(today, 1 - DAYS), to: given('to') ?? today, today, set };
+  return { ...rangeOf(parameters, today, days), today, set };
+}
+
+/** One end may be left out; what is no day, or ends before it begins, counts for nothing. */
+export function rangeOf(parameters: URLSearchParams, today: string, days: number): Range {
+  const given = (name: string) => {
+    const text = parameters.get(name) ?? '';
+    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  };
+  const [from = addDays(today, 1 - days), to = today] = [given('from'), given('to')];
+  return from <= to ? { from, to } : { from: addDays(today, 1 - days), to: today };
 }

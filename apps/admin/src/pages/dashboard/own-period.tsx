@@ -1,10 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { dayText } from '../../columns/day-text';
-import type { Days } from './period';
+import type { Range } from '../../report/use-range';
 
 /** A first and a last day of one's own. */
-export default function OwnPeriod({ from, to, set }: Days & { set: (days: { from: string; to: string }) => void }) {
+export default function OwnPeriod({ from, to, set }: Range & { set: (days: { from: string; to: string }) => void }) {
   const choose = (days: [Dayjs | null, Dayjs | null] | null) => {
     const [first, last] = days ?? [];
     if (first && last) set({ from: dayText(first), to: dayText(last) });

@@ -1,19 +1,14 @@
-import { addDays, bangkokTime } from '@wethi/format';
+import { addDays } from '@wethi/format';
 import { useSearchParams } from 'react-router';
+import { type Range, useRange } from '../../report/use-range';
 
-/** Days in Bangkok, 'YYYY-MM-DD', both included. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const USUAL_DAYS = 14;
 /** Of one call, which reads a period and the one before it. */
 const LONGEST = 366;
 const MS_OF_DAY = 86_400_000;
 
 /** The periods that one press chooses, by their names. */
-export function periods(today: string): ReadonlyMap<string, Days> {
+export function periods(today: string): ReadonlyMap<string, Range> {
   const back = (days: number) => ({ from: addDays(today, 1 - days), to: today });
   return new Map([
     ['วันนี้', back(1)],
@@ -23,21 +18,20 @@ export function periods(today: string): ReadonlyMap<string, Days> {
   ]);
 }
 
-export function daysOf({ from, to }: Days): number {
+export function daysOf({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_OF_DAY) + 1;
 }
 
 /** As many days as the period has, before it. */
-export function before(period: Days): Days {
+export function before(period: Range): Range {
   return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
 }
 
 /** What the dashboard is about; it stands in the address. */
 export function usePeriod() {
   const [parameters, setParameters] = useSearchParams();
-  const today = bangkokTime(Date.now()).date;
-  const day = (name: string) => DAY.exec(parameters.get(name) ?? '')?.[0];
-  const period = { from: day('from') ?? addDays(today, -13), to: day('to') ?? today };
+  const { from, to, today } = useRange(USUAL_DAYS);
+  const period = { from, to };
   const set = (changes: Record<string, string | undefined>) =>
     setParameters(
       (others) => {
