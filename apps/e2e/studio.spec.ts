@@ -74,6 +74,17 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await expect(page.getByRole('img', { name: 'เสียงจากวง มีเสียง' })).toBeVisible(PATIENCE);
     });
 
+    await test.step('the dashboard tells what is on air, and leads to its studio', async () => {
+      const dashboard = await context.newPage();
+      await dashboard.goto(`${addresses.admin}/admin`);
+      const main = dashboard.getByRole('main');
+      const onAir = main.getByRole('link', { name: new RegExp(`คืนทดสอบ\\s*${show.band_name} · สัญญาณ`) });
+      await expect(onAir).toContainText('ผู้ชม', PATIENCE);
+      await onAir.click();
+      await expect(dashboard).toHaveURL(`${addresses.admin}/admin/liveStreaming/${id}`);
+      await dashboard.close();
+    });
+
     await test.step('a song that begins is a chapter at once', async () => {
       const set = page.getByRole('button', { name: /เริ่มแล้ว$/ });
       await set.first().click();

@@ -16,7 +16,8 @@ export function BestShows({ period }: { period: Period }) {
   const most = Math.max(1, ...best.map(({ net }) => net));
   const all = <Link to={`/sales?by=product&from=${period.from}&to=${period.to}`}>ดูทั้งหมด</Link>;
   return (
-    <Card title="งานแสดงขายดี" extra={all}>
+    // The report is of all bands.
+    <Card title="งานแสดงขายดี" extra={period.band === undefined && all}>
       {error && <ReadFailed what="งานแสดงขายดี" error={error} retry={refetch} />}
       {isSuccess && best.length === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีการขายในช่วงนี้</p>}
       <ul className={styles.best}>

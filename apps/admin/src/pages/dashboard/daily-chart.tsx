@@ -1,11 +1,12 @@
 import { toBaht } from '@wethi/contract';
 import { baht, count, dayNumber, recordDate, shortPlainDate } from '@wethi/format';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { BarChart } from '../../report/bar-chart';
 import { ChartTable } from '../../report/chart-table';
+import { Choices } from './choices';
 import styles from './dashboard.module.css';
 import { daysOf, type Period } from './period';
 import { useSales, type SalesDay } from './use-figures';
@@ -17,7 +18,7 @@ const ORDERS = 'คำสั่งซื้อ';
 export function DailyChart({ period }: { period: Period }) {
   const [shown, setShown] = useState(MONEY);
   const { days, error, refetch } = useSales(period);
-  const choice = <Segmented aria-label="แสดง" options={[MONEY, ORDERS]} value={shown} onChange={setShown} />;
+  const choice = <Choices label="แสดง" options={[MONEY, ORDERS]} value={shown} onChange={setShown} />;
   return (
     <Card title="เงินและคำสั่งซื้อรายวัน" extra={choice}>
       {error && <ReadFailed what="ยอดรายวัน" error={error} retry={refetch} />}

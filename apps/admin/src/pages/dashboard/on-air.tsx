@@ -1,10 +1,8 @@
 import { LIVE_SIGNAL } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { Link } from 'react-router';
-import { ReferenceName } from '../../columns/reference-name';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
-import { BAND } from '../../providers/resource';
 import styles from './dashboard.module.css';
 import type { Period } from './period';
 import { useOnAir } from './use-figures';
@@ -16,14 +14,14 @@ export function OnAir({ period }: { period: Period }) {
   return (
     <Card title="กำลังไลฟ์" extra={<Link to="/liveStreaming">ไลฟ์ทั้งหมด</Link>}>
       <ul>
-        {data.map(({ id, live_streaming_name, band_id, figures }) => (
+        {data.map(({ id, live_streaming_name, band_name, figures }) => (
           <li key={id}>
             <Link className={styles.onAir} to={`/liveStreaming/${id}`}>
               <StatusTag tone="live">สด</StatusTag>
               <span>
                 <b>{live_streaming_name}</b>
                 <small>
-                  <ReferenceName id={band_id} column="band_id" {...BAND} />
+                  {band_name}
                   {figures?.signal && ` · สัญญาณ${LIVE_SIGNAL[figures.signal]}`}
                 </small>
               </span>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Segmented, Switch } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../providers/access';
+import { Choices } from './choices';
 import styles from './dashboard.module.css';
 import { daysOf, periods, type Period } from './period';
 
@@ -26,8 +26,8 @@ export function PeriodTools({ period }: { period: Period }) {
   return (
     <div className={styles.tools} role="search" aria-label="ช่วงเวลาของแดชบอร์ด">
       <div>
-        <Segmented
-          aria-label="ช่วงเวลา"
+        <Choices
+          label="ช่วงเวลา"
           options={[...known.keys(), OWN]}
           value={isOwn || chosen === undefined ? OWN : chosen}
           onChange={choose}
@@ -41,7 +41,12 @@ export function PeriodTools({ period }: { period: Period }) {
       </div>
       <div>
         <label>
-          <Switch checked={compares} onChange={(on) => set({ compare: on ? undefined : 'N' })} />
+          <input
+            type="checkbox"
+            role="switch"
+            checked={compares}
+            onChange={({ target }) => set({ compare: target.checked ? undefined : 'N' })}
+          />
           เทียบกับช่วงก่อน
         </label>
         <span className="secondary number">

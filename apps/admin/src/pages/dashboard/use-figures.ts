@@ -90,16 +90,23 @@ export function useCouponsUsed({ from, to, band }: Period) {
   return { ...part, isAsked };
 }
 
-/** What is on air now, with who watches. */
+/** What is on air now, of which band, with who watches. */
 export function useOnAir({ band }: Period) {
   const isAsked = useMay('media.write');
   const query = { live_streaming_phase: 'onAir', band_id: band, limit: 100 } as const;
   const read = async () => {
     const { data: shows } = await call('GET', 'liveStreaming', { query });
     if (shows.length === 0) return [];
-    const of = { id_in: shows.map(({ id }) => id).join(','), limit: 100 };
-    const { data: figures } = await call('GET', 'liveStreamingFigures', { query: of });
-    return shows.map((show) => ({ ...show, figures: figures.find((some) => some.live_streaming_id === show.id) }));
+    const of = (ids: readonly number[]) => ({ query: { id_in: [...new Set(ids)].join(','), limit: 100 } });
+    const [{ data: figures }, { data: bands }] = await Promise.all([
+      call('GET', 'liveStreamingFigures', of(shows.map(({ id }) => id))),
+      call('GET', 'band', of(shows.map(({ band_id }) => band_id))),
+    ]);
+    return shows.map((show) => ({
+      ...show,
+      band_name: bands.find(({ id }) => id === show.band_id)?.band_name ?? '-',
+      figures: figures.find((some) => some.live_streaming_id === show.id),
+    }));
   };
   return { ...usePart(['onAir', band], read, isAsked, LIVE_MS), isAsked };
 }
