@@ -12,7 +12,7 @@ const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 const SMALL = /[\\/](lucide-react|format|feedback|layout|grid)[\\/]|[\\/]use-page-with-rows\./;
 /** What the dashboard has in common with other screens: in a file with parts of lists it would load those. */
 const FIGURES =
-  /[\\/](contract[\\/]src[\\/]money|report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders)|deliveries[\\/]use-deliveries)\./;
+  /[\\/](contract[\\/]src[\\/]money|filters[\\/]with-parameters|report[\\/](axis|chart-frame|bar-chart|use-range)|waiting-orders[\\/](use-now|unique|use-waiting-orders)|deliveries[\\/]use-deliveries)\./;
 
 /**
  * Few files instead of a hundred, as in the shop: what the page begins with, icons, ways to write values and the frames of

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { call } from '@wethi/http';
 import { useSearchParams } from 'react-router';
+import { withParameters } from '../../filters/with-parameters';
 
 export type Audit = Schema<'ShownAudit'>;
 
@@ -18,14 +19,7 @@ export function useAuditView() {
   );
   const page = Math.max(1, Number(parameters.get('page')) || 1);
   const set = (changes: Filters & { page?: string }) =>
-    setParameters((others) => {
-      const next = new URLSearchParams(others);
-      if (!changes.page) next.delete('page');
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
+    setParameters((others) => withParameters(others, { page: undefined, ...changes }));
   const clear = () => setParameters({});
   return { filters, page, set, clear };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@wethi/format';
 import { useSearchParams } from 'react-router';
+import { withParameters } from '../../filters/with-parameters';
 import { type Range, useRange } from '../../report/use-range';
 
 const USUAL_DAYS = 14;
@@ -33,17 +34,7 @@ export function usePeriod() {
   const { from, to, today } = useRange(USUAL_DAYS);
   const period = { from, to };
   const set = (changes: Record<string, string | undefined>) =>
-    setParameters(
-      (others) => {
-        const next = new URLSearchParams(others);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setParameters((others) => withParameters(others, changes), { replace: true });
   const compares = parameters.get('compare') !== 'N' && daysOf(period) * 2 <= LONGEST;
   const band = Number(parameters.get('band_id')) || undefined;
   return { ...period, today, band, compares, before: before(period), set };

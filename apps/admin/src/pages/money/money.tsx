@@ -1,6 +1,7 @@
 import { bangkokTime } from '@wethi/format';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
+import { withParameters } from '../../filters/with-parameters';
 import { Card, Page } from '../../layout/page';
 import { useNow } from '../../waiting-orders/use-now';
 import { DailyMoney } from './daily-money';
@@ -16,16 +17,7 @@ export default function MoneyPage() {
   const view = parameters.get('view') ?? 'day';
   const reading = useMoneyDay(date);
   const set = (name: string, value: string | undefined) =>
-    setParameters(
-      (others) => {
-        const next = new URLSearchParams(others);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (name !== 'page') next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
+    setParameters((others) => withParameters(others, { page: undefined, [name]: value }), { replace: true });
   const waiting = reading.data?.differences.length ?? 0;
   return (
     <Page>

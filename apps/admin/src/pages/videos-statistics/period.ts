@@ -1,6 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import { addDays, bangkokTime } from '@wethi/format';
 import { useSearchParams } from 'react-router';
+import { rangeOf } from '../../report/use-range';
 
 export const PERIODS = { night: 'คืนแสดง', all: 'ทั้งหมด', week: '7 วัน', days: 'เลือกวัน' } as const;
 export type Period = keyof typeof PERIODS;
@@ -16,7 +17,7 @@ export interface ShowQuery {
   live?: 'Y' | 'N';
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAYS = 30;
 
 type Stage = Pick<Schema<'Stage'>, 'stage_date' | 'stage_time_start' | 'stage_time_to'>;
 
@@ -26,8 +27,7 @@ export function usePeriod(stage: Stage | undefined) {
   const today = bangkokTime(Date.now()).date;
   const asked = parameters.get('period') ?? '';
   const period: Period = asked in PERIODS ? (asked as Period) : 'all';
-  const given = (name: string) => DAY.exec(parameters.get(name) ?? '')?.[0];
-  const chosen = { from: given('from') ?? addDays(today, -29), to: given('to') ?? today };
+  const chosen = rangeOf(parameters, today, DAYS);
   const set = (more: Record<string, string>) =>
     setParameters((others) => ({ ...Object.fromEntries(others), ...more }), { replace: true });
   const asksLive = parameters.get('live') ?? '';

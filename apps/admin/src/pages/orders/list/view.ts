@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParameters } from '../../../filters/with-parameters';
 
 /** Filters as the list call names them, which is also how they stand in the address and in filters that are kept. */
 export type Filters = Partial<Record<FilterName, string>>;
@@ -43,17 +44,7 @@ export function useOrdersView() {
   const [parameters, setParameters] = useSearchParams();
   const filters = useMemo(() => readFilters(parameters), [parameters]);
   const set = (changes: Record<string, string | undefined>) =>
-    setParameters(
-      (others) => {
-        const next = new URLSearchParams(others);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setParameters((others) => withParameters(others, changes), { replace: true });
   return {
     filters,
     text: filterText(filters),
