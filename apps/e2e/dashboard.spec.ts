@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf, overflowOf } from './support/calm.ts';
+import { barriersOf, makeTextLarge, overflowOf } from './support/calm.ts';
 import { newBuyer } from './support/purchase.ts';
 import { keeper, longest, officeReady, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
@@ -55,6 +55,24 @@ test('ADMIN-02 the dashboard tells money, orders, slips, viewers, shows and coup
   expect(await barriersOf(page), 'axe').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflowOf(page)).toEqual([]);
+});
+
+test('SITE-11 figures of a hundred million fit a phone, also with text twice as large', async ({ page, context }) => {
+  await signInOffice(context, await ownerToken());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = async (about: string) => {
+    await page.goto(`${addresses.admin}/admin`);
+    await officeReady(page);
+    const net = page.getByRole('link', { name: /^ยอดสุทธิ/ }).locator('b');
+    // Written over what is shown: such a sale would stand in the figures of all other journeys.
+    await net.evaluate((figure) => (figure.textContent = '฿999,999,999.99'));
+    await page.getByText('ดูเป็นตาราง').first().click();
+    await expect.poll(() => overflowOf(page), about).toEqual([]);
+    expect(await net.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth, about)).toBe(0);
+  };
+  await fits('text as it is');
+  await makeTextLarge(page);
+  await fits('text twice as large');
 });
 
 test('ADMIN-01 the menu keeps the entry of the screen in sight, however many stand above it', async ({

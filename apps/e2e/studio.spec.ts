@@ -77,8 +77,11 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
     await test.step('the dashboard tells what is on air, and leads to its studio', async () => {
       const dashboard = await context.newPage();
       await dashboard.goto(`${addresses.admin}/admin`);
-      const main = dashboard.getByRole('main');
-      const onAir = main.getByRole('link', { name: new RegExp(`คืนทดสอบ\\s*${show.band_name} · สัญญาณ`) });
+      // Other journeys have shows of the same names on air.
+      const onAir = dashboard
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`คืนทดสอบ\\s*${show.band_name} · สัญญาณ`) })
+        .and(dashboard.locator(`[href$="/liveStreaming/${id}"]`));
       await expect(onAir).toContainText('ผู้ชม', PATIENCE);
       await onAir.click();
       await expect(dashboard).toHaveURL(`${addresses.admin}/admin/liveStreaming/${id}`);

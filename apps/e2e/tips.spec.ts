@@ -16,6 +16,8 @@ const SOON = { timeout: 5_000 };
 async function openFromPicture(page: Page): Promise<void> {
   const player = page.getByRole('region', { name: /^เครื่องเล่นไลฟ์/ });
   await expect(async () => {
+    // A press may have been answered after its patience.
+    if (await dialogOf(page).isVisible()) return;
     if ((await player.getAttribute('data-controls')) === 'hidden')
       await player.locator('video').tap({ timeout: 2_000 });
     await player.getByRole('button', { name: 'คล้องมาลัย' }).click({ timeout: 2_000 });
