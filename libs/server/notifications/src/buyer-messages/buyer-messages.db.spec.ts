@@ -140,8 +140,8 @@ describe('a message to all buyers of a show', () => {
       await manager.insert(Ticket, { orders_detail_id, ticket_sent_at: test.clock.now(), ...ticket });
     };
     const friend = await makeUser(manager, { user_nickname: 'เพื่อน' });
-    await line({ ticket_tel: '0800000001', ticket_user_id: friend.id, ticket_taken_at: test.clock.now() });
-    await line({ ticket_tel: '0800000002' });
+    await line({ ticket_tel: '0899999901', ticket_user_id: friend.id, ticket_taken_at: test.clock.now() });
+    await line({ ticket_tel: '0899999902' });
     await line({ ticket_tel: null });
     expect(await audience()).toMatchObject({ people: 6, sms: 5 });
     expect(await audience({ buyer_message_gift: 'N' })).toMatchObject({ people: 3 });
