@@ -7,9 +7,11 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 /** Refine imports them for its Markdown field, for reading and writing CSV in the browser, and for tools of developers. */
 const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse', 'error-stack-parser'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
+/** A table of Ant Design brings the tree along in which filters may be chosen; none of ours has one. */
+const TREE_OF_FILTERS = /^(\.\.\/){3}tree$/;
 
 /** Of every screen, and needing nothing large. */
-const SMALL = /[\\/](lucide-react|format|feedback|layout|grid)[\\/]|[\\/]use-page-with-rows\./;
+const SMALL = /[\\/](lucide-react|format|feedback|layout|grid)[\\/]|[\\/](use-page-with-rows|use-panel)\./;
 /** What the dashboard has in common with other screens: in a file with parts of lists it would load those. */
 const FIGURES =
   /[\\/](contract[\\/]src[\\/]money|filters[\\/]with-parameters|report[\\/](axis|chart-frame|bar-chart|use-range)|waiting-orders[\\/](use-now|unique|use-waiting-orders)|deliveries[\\/]use-deliveries)\./;
@@ -28,7 +30,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
-  resolve: { alias: Object.fromEntries(UNUSED.map((name) => [name, nothing])) },
+  resolve: { alias: [...UNUSED, TREE_OF_FILTERS].map((find) => ({ find, replacement: nothing })) },
   build: {
     // Another one while the build is being served (tools/build/build.ts).
     outDir: process.env.BUILD_FOLDER ?? 'dist',

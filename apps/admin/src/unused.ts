@@ -1,2 +1,2 @@
-/** In the place of libraries that Refine brings along for parts that no screen uses. */
+/** In the place of what libraries bring along for parts that no screen uses. */
 export default {};
