@@ -147,11 +147,7 @@ function defaults({ name, home, isProduction }: Installation, given: Environment
     EDGE_ADDRESSES: '',
     PROXY_ADDRESSES: '',
     EMBED_ORIGINS: 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
-    ACCESS_WINDOW_DAYS: '4',
-    COURSE_ACCESS_DAYS: '365',
-    DEVICE_LIMIT: '2',
     LIVE_RUNGS: '480,240',
-    NEW_DEVICE_CODE: 'risk',
     // Five PINs hashed at once would take all four threads that files, names and pictures need too.
     UV_THREADPOOL_SIZE: '8',
     LOG_LEVEL: 'warn',

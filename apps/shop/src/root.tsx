@@ -1,4 +1,4 @@
-import { contactsOf, SUPPORT } from '@wethi/contract';
+import { contactsOf, DEFAULT_ACCESS_WINDOW_DAYS, SUPPORT } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -6,7 +6,7 @@ import { audienceOf } from './server/audience.server';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { Providers } from './shell/providers';
 import { Shell } from './shell/shell';
-import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './server/environment.server';
+import { PUBLIC_URL } from './server/environment.server';
 import { pageMeta } from './server/page-meta';
 import { optional, read } from './server/read.server';
 import type { Route } from './+types/root';
@@ -35,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     maybeMember: audienceOf(request.headers.get('cookie')) === 'member',
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
     publicUrl: PUBLIC_URL,
-    accessWindowDays: ACCESS_WINDOW_DAYS,
+    accessWindowDays: contacts.data?.access_window_days ?? DEFAULT_ACCESS_WINDOW_DAYS,
     contacts: contacts.data ? contactsOf(contacts.data) : SUPPORT,
     infoPages: (infoPages.data ?? []).map(({ info_page_slug: slug, info_page_title: title, footer }) => ({
       slug,

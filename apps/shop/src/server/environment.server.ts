@@ -1,4 +1,4 @@
-import { DEFAULT_ACCESS_WINDOW_DAYS, DEFAULT_CHAT_AFTER_MINUTES, DEFAULT_CHAT_BEFORE_MINUTES } from '@wethi/contract';
+import { DEFAULT_CHAT_AFTER_MINUTES, DEFAULT_CHAT_BEFORE_MINUTES } from '@wethi/contract';
 
 /** What the shop process takes from its surroundings. The one place that reads the environment. */
 const environment = process.env;
@@ -10,8 +10,6 @@ export const API_URLS = (environment.API_PORTS ?? environment.API_PORT ?? '8101'
 /** Whose players may stand in the place of a video, as a content security policy writes it. */
 export const EMBED_ORIGINS =
   environment.EMBED_ORIGINS ?? 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
-/** Days after the show that a buyer may watch; the API, which decides it, reads the same setting. */
-export const ACCESS_WINDOW_DAYS = Number(environment.ACCESS_WINDOW_DAYS || DEFAULT_ACCESS_WINDOW_DAYS);
 /** Minutes before a live show that its chat opens, and after it that it closes, by the same settings as in the API. */
 export const CHAT_BEFORE_MINUTES = Number(environment.CHAT_BEFORE_MINUTES || DEFAULT_CHAT_BEFORE_MINUTES);
 export const CHAT_AFTER_MINUTES = Number(environment.CHAT_AFTER_MINUTES || DEFAULT_CHAT_AFTER_MINUTES);

@@ -1,4 +1,5 @@
-import { lackingSatang, ranOut, satangText, type OrdersStatus } from '@wethi/contract';
+import { fillText, lackingSatang, ranOut, satangText, type OrdersStatus } from '@wethi/contract';
+import { shortPlainDate } from '@wethi/format';
 
 interface OrderNews {
   order_no: string;
@@ -10,31 +11,41 @@ interface OrderNews {
   /** Its buyer cancelled it, or whoever else holds its number. */
   is_cancelled: number;
   gift_id?: number | null;
+  /** Of its first line, and the day of that show, 'YYYY-MM-DD'. */
+  product_title: string | null;
+  show_date: string | null;
+}
+
+/** What owners may word otherwise (SMS_TEXT of contract), and the shop's address as it is registered with the gateway. */
+interface Wording {
+  SMS_APPROVE_TEXT: string;
+  SMS_REFUSE_TEXT: string;
+  PUBLIC_URL: string;
 }
 
 /** A longer note stands in full behind the link: each 67 characters of an SMS cost again (facts/integrations.md §7). */
 const LONGEST_NOTE = 80;
+const LONGEST_TITLE = 40;
 
 /**
  * The SMS about an order's new status, with what to do. It names the shop, as a text with a link must
  * (facts/integrations.md §7).
- * @param publicUrl of the shop, as it is registered with the gateway
  * @returns undefined for a status that is no news
  */
-export function buyerText(order: OrderNews, publicUrl: string): string | undefined {
+export function buyerText(order: OrderNews, wording: Wording): string | undefined {
   const { order_no, orders_status, orders_note, gift_id = null, ...amounts } = order;
-  const link = `${publicUrl}/order/${order_no}`;
+  const link = `${wording.PUBLIC_URL}/order/${order_no}`;
   switch (orders_status) {
     case 'approve':
       if (gift_id !== null)
         return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ เราจะส่งของขวัญให้ผู้รับทาง SMS ดูสถานะได้ที่ ${link}`;
-      return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ รับชมได้ที่ ${link}`;
+      return fillText(wording.SMS_APPROVE_TEXT, wordsOf(order, link));
     case 'not':
       // Why is left out: those are the words of somebody who may be a stranger.
       if (order.is_cancelled)
         return `เวที: คำสั่งซื้อ ${order_no} ถูกยกเลิกจากลิงก์คำสั่งซื้อแล้ว ถ้าคุณไม่ได้ยกเลิกเอง หรือโอนเงินไปแล้ว ติดต่อเราได้ที่ ${link}`;
       if (ranOut(order)) return `เวที: คำสั่งซื้อ ${order_no} หมดเวลาชำระ ${orders_note} ถ้าโอนไปแล้ว ส่งสลิปได้ที่ ${link}`;
-      return `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ${reason(orders_note)} ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;
+      return fillText(wording.SMS_REFUSE_TEXT, { ...wordsOf(order, link), เหตุผล: reason(orders_note).trim() });
     case 'refund':
       return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว${reason(orders_note)} ดูรายละเอียดได้ที่ ${link}`;
     case 'wait':
@@ -42,6 +53,11 @@ export function buyerText(order: OrderNews, publicUrl: string): string | undefin
     default:
       return undefined;
   }
+}
+
+function wordsOf({ order_no, product_title, show_date }: OrderNews, link: string): Record<string, string> {
+  const title = shortened(product_title ?? '', LONGEST_TITLE);
+  return { คำสั่งซื้อ: order_no, งาน: title, วันแสดง: show_date ? shortPlainDate(show_date) : '', ลิงก์: link };
 }
 
 interface Parcel {
@@ -82,7 +98,11 @@ export function refundText(
 }
 
 function reason(note: string | null): string {
-  const text = note?.trim().replace(/\s+/g, ' ');
-  if (!text) return '';
-  return ` เนื่องจาก ${text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE - 1)}…` : text}`;
+  const text = shortened(note ?? '', LONGEST_NOTE);
+  return text && ` เนื่องจาก ${text}`;
+}
+
+function shortened(text: string, longest: number): string {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
 }

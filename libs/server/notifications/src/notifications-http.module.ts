@@ -12,8 +12,11 @@ import { BuyerMessages } from './buyer-messages/buyer-messages';
 import { FindRecipients } from './buyer-messages/recipients';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { ChatDecisions } from './chat-decision/chat-decisions';
+import { Telegram } from './chat/telegram';
 import { ChatNotes } from './chat-notes/chat-notes';
 import { ChatNotesController } from './chat-notes/chat-notes.controller';
+import { ChatTrial } from './chat-notes/chat-trial';
+import { ChatTrialController } from './chat-notes/chat-trial.controller';
 import { DeliveriesController } from './deliveries/deliveries.controller';
 import { WorkOffDeliveries } from './deliveries/work-off-deliveries';
 import { RetentionController } from './retention/retention.controller';
@@ -29,17 +32,20 @@ import { TelegramUpdateController } from './chat-decision/telegram-update.contro
     ChatButtons,
     ChatDecisions,
     ChatNotes,
+    ChatTrial,
     FindRecipients,
     MergeLookup,
     MergeRecords,
     MovingRows,
     OrderQuestions,
+    Telegram,
     TableFactsLookup,
     WorkOffDeliveries,
   ],
   controllers: [
     BuyerMessageController,
     ChatNotesController,
+    ChatTrialController,
     DeliveriesController,
     MergeController,
     RetentionController,

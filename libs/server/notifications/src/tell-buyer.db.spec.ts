@@ -1,4 +1,6 @@
 import { User } from '@wethi/accounts';
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct, makeStage } from '@wethi/catalog/testing';
 import {
   announceOrder,
   askSlip,
@@ -11,6 +13,7 @@ import {
   tellParcel,
   tellRefund,
 } from '@wethi/orders';
+import { makeOrder } from '@wethi/orders/testing';
 import { Outbox, Transactions } from '@wethi/platform';
 import { TellBuyer } from './tell-buyer.job';
 import { NotifiedWorld } from './testing/notified-world';
@@ -57,6 +60,23 @@ describe('what buyers are told', () => {
     await world.run(tellBuyer, { orders_id: late.id, orders_status: 'not' });
     expect((await world.sent('sms', other)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`${late.order_no} หมดเวลาชำระ ไม่ได้รับเงินภายใน 24 ชั่วโมง ถ้าโอนไปแล้ว ส่งสลิปได้ที่`),
+    ]);
+  });
+
+  it('TELL-01 TELL-08 reads it as the owners worded it, with the show and its day', async () => {
+    const { manager } = world.test.database;
+    const stage = await makeStage(manager, { stage_date: '2026-12-12' });
+    const { id: product_id } = await makeProduct(manager, { stage_id: stage.id, product_title: 'คืน  เดือนหงาย' });
+    const buyer = await makeUser(manager);
+    const order = await makeOrder(manager, { user_id: buyer.id, product_id, orders_status: 'approve' });
+    const { user_tel } = buyer;
+    const before = world.test.config.SMS_APPROVE_TEXT;
+    world.test.config.SMS_APPROVE_TEXT = 'เวที: {งาน} วันที่ {วันแสดง} ดูที่ {ลิงก์}';
+    await world.run(tellBuyer, { orders_id: order.id, orders_status: 'approve' });
+    world.test.config.SMS_APPROVE_TEXT = before;
+    const link = `${world.test.config.PUBLIC_URL}/order/${order.order_no}`;
+    expect((await world.sent('sms', user_tel)).map(({ text }) => text)).toEqual([
+      `เวที: คืน เดือนหงาย วันที่ 12 ธ.ค. 2569 ดูที่ ${link}`,
     ]);
   });
 

@@ -35,9 +35,15 @@ export class TellBuyer {
         'u.user_tel',
       ])
       .select(cancelled.as('is_cancelled'))
+      .leftJoin('orders_detail as d', (join) =>
+        join.on('d.id', '=', sql`(select min(first.id) from orders_detail first where first.orders_id = o.id)`),
+      )
+      .leftJoin('product as p', 'p.id', 'd.product_id')
+      .leftJoin('stage as s', 's.id', 'p.stage_id')
+      .select(['p.product_title', ({ fn }) => fn.coalesce('s.stage_date', 'p.product_to').as('show_date')])
       .where('o.id', '=', orders_id)
       .executeTakeFirst();
-    const text = order?.orders_status === orders_status && buyerText(order, this.config.PUBLIC_URL);
+    const text = order?.orders_status === orders_status && buyerText(order, this.config);
     if (!text) return;
     const sms = { tel: order.user_tel, text };
     await this.transactions.run(async () => {

@@ -9,6 +9,7 @@ import { CouponTrialController } from './checkout/coupon-trial.controller';
 import { MoneyController } from './money/money.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
 import { LongerWatchingController } from './purchase/longer-watching.controller';
+import { WindowEffectController } from './purchase/window-effect.controller';
 import { OrdersCodeController } from './lists/orders-code.controller';
 import { OrdersDetailController } from './lists/orders-detail.controller';
 import { OwnCouponsController } from './checkout/own-coupons.controller';
@@ -52,6 +53,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     MoneyBackController,
     OrderBatchesController,
     LongerWatchingController,
+    WindowEffectController,
     MoneyController,
     OrdersController,
     OrdersCodeController,

@@ -28,6 +28,7 @@ import { OrderStatus } from './order/order-status';
 import { OrdersReport } from './back-office/orders-report';
 import { Purchases } from './purchase/purchases';
 import { LongerWatching } from './purchase/longer-watching';
+import { WindowEffects } from './purchase/window-effect';
 import { KeptSlips } from './payment/slip/kept-slips';
 import { SlipCheck } from './payment/slip/slip-check';
 import { SlipImages } from './payment/slip/slip-images';
@@ -130,6 +131,7 @@ const SERVICES = [
   PlaceHolds,
   Purchases,
   LongerWatching,
+  WindowEffects,
   Reconciliation,
   RefusedOrders,
   RoomCopies,

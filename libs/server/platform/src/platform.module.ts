@@ -34,6 +34,8 @@ import { RecordChanges } from './resource/record-changes';
 import { RecordMoves } from './resource/record-moves';
 import { Records } from './resource/records';
 import { Sealing } from './sealing/sealing';
+import { Settings } from './settings/settings';
+import { SettingsController } from './settings/settings.controller';
 import { StorageModule } from './storage/storage.module';
 
 /** What every process stands on. */
@@ -63,6 +65,7 @@ import { StorageModule } from './storage/storage.module';
     Imports,
     RateLimits,
     Sealing,
+    Settings,
     Sheets,
     UndoImports,
   ],
@@ -79,6 +82,7 @@ import { StorageModule } from './storage/storage.module';
     Imports,
     RateLimits,
     Sealing,
+    Settings,
     UndoImports,
   ],
 })
@@ -87,7 +91,7 @@ export class PlatformModule {}
 /** What the API process adds: access, limits, validation, envelope and refusals for every route, and event streams. */
 @Global()
 @Module({
-  controllers: [DataImportController],
+  controllers: [DataImportController, SettingsController],
   providers: [
     EventStreams,
     MetricsDoor,

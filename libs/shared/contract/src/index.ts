@@ -15,6 +15,7 @@ export * from './pictures';
 export * from './product-copy';
 export * from './refusal-reasons';
 export * from './refusals';
+export * from './settings';
 export * from './social';
 export * from './support';
 export * from './tv';

@@ -17,6 +17,7 @@ describe('roles and their permissions', () => {
       'personnel.read',
       'audit.read',
       'personnel.write',
+      'settings.write',
     ]);
   });
 
@@ -34,6 +35,7 @@ describe('roles and their permissions', () => {
       'money.reconcile',
       'people.merge',
       'personnel.write',
+      'settings.write',
     ]);
   });
 });

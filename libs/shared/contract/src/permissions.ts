@@ -50,6 +50,9 @@ const ALL = {
   /** What colleagues changed, and what is kept for how long. */
   'audit.read': {},
   'personnel.write': { mfa: true },
+  /** What holds for the whole shop: how long is watched, what is refunded, texts, rooms, who sells. */
+  'settings.read': {},
+  'settings.write': { mfa: true },
 } as const satisfies Record<string, PermissionRule>;
 
 export type Permission = keyof typeof ALL;
@@ -67,6 +70,7 @@ const OWNER_ONLY: readonly Permission[] = [
   'personnel.read',
   'personnel.write',
   'reports.read',
+  'settings.write',
 ];
 
 /** What each role may do (decisions.md §5). Whoever has the role `band` does it with the rows of one band only. */

@@ -768,6 +768,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chatTrial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["chatTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/checkIn": {
         parameters: {
             query?: never;
@@ -5568,6 +5584,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shopSetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopSetting"];
+        put?: never;
+        post: operations["save-shopSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shopSettingEffect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopSettingEffect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/slipImage": {
         parameters: {
             query?: never;
@@ -9445,13 +9493,6 @@ export interface components {
             /** @enum {string} */
             help_request_reason: "payment" | "access" | "account" | "event" | "other";
             help_request_text: string;
-        };
-        ContactsOfShop: {
-            contact_email: string;
-            contact_hours: string;
-            contact_line: string;
-            contact_page: string;
-            contact_tel: string;
         };
         Coupon: {
             coupon_code: string;
@@ -14056,6 +14097,9 @@ export interface components {
             helped: "Y" | "N";
             info_question_title: string;
         };
+        ReachedChat: {
+            chat_title: string | null;
+        };
         ReadyLine: {
             cells: string[];
             line: number;
@@ -14255,6 +14299,23 @@ export interface components {
             contact_page?: string;
             contact_tel?: string;
         };
+        SaveShopSettings: {
+            access_window_days?: number | null;
+            course_access_days?: number | null;
+            device_limit?: number | null;
+            /** @enum {string|null} */
+            new_device_code?: "risk" | "always" | null;
+            refund_limit_staff?: number | null;
+            seller_address?: string | null;
+            seller_branch?: string | null;
+            seller_name?: string | null;
+            seller_tax_id?: string | null;
+            slip_hours?: number | null;
+            sms_approve_text?: string | null;
+            sms_code_text?: string | null;
+            sms_refuse_text?: string | null;
+            telegram_chat_id?: string | null;
+        };
         SaveStageTimeComment: {
             stage_time_comment: string;
             stage_time_comment_second?: number | null;
@@ -14330,6 +14391,23 @@ export interface components {
             id: number;
             /** @enum {string} */
             live_streaming_reminder: "Y" | "N";
+        };
+        SettingsOfShop: {
+            access_window_days: number | null;
+            course_access_days: number | null;
+            device_limit: number | null;
+            /** @enum {string|null} */
+            new_device_code: "risk" | "always" | null;
+            refund_limit_staff: number | null;
+            seller_address: string | null;
+            seller_branch: string | null;
+            seller_name: string | null;
+            seller_tax_id: string | null;
+            slip_hours: number | null;
+            sms_approve_text: string | null;
+            sms_code_text: string | null;
+            sms_refuse_text: string | null;
+            telegram_chat_id: string | null;
         };
         SettleDifference: {
             id: number;
@@ -14430,6 +14508,22 @@ export interface components {
             id: number;
             orders_refund_account: string | null;
             orders_refund_amount: number;
+        };
+        ShownSettings: {
+            /** Format: date-time */
+            changed_at: string | null;
+            changed_by: string | null;
+            defaults: components["schemas"]["SettingsOfShop"];
+            fixed: ("access_window_days" | "course_access_days" | "device_limit" | "slip_hours" | "refund_limit_staff" | "sms_code_text" | "sms_approve_text" | "sms_refuse_text" | "telegram_chat_id" | "new_device_code" | "seller_name" | "seller_tax_id" | "seller_branch" | "seller_address")[];
+            own: components["schemas"]["SettingsOfShop"];
+        };
+        ShownShopContact: {
+            access_window_days: number;
+            contact_email: string;
+            contact_hours: string;
+            contact_line: string;
+            contact_page: string;
+            contact_tel: string;
         };
         ShowPerson: {
             /** @enum {string|null} */
@@ -15031,6 +15125,9 @@ export interface components {
             orders_payment_account: string | null;
             orders_payment_bank: string | null;
             total: number;
+        };
+        TriedChat: {
+            chat_id: string;
         };
         TriedCoupon: {
             coupon_code: string;
@@ -16665,6 +16762,17 @@ export interface components {
         };
         WeekTotal: {
             weekTotalSecond: number;
+        };
+        WindowEffect: {
+            again: number;
+            lost: number;
+            moved: number;
+            products: number;
+            watching: number;
+        };
+        WindowEffectsAnswer: {
+            courses: components["schemas"]["WindowEffect"];
+            shows: components["schemas"]["WindowEffect"];
         };
         WithMemberList: {
             memberList: components["schemas"]["StatusMember"][];
@@ -18430,6 +18538,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    chatTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriedChat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ReachedChat"];
                         message?: string;
                         result: boolean;
                     };
@@ -28779,7 +28915,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["ContactsOfShop"];
+                        data?: components["schemas"]["ShownShopContact"];
                         message?: string;
                         result: boolean;
                     };
@@ -28807,6 +28943,84 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    shopSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShownSettings"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-shopSetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveShopSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    shopSettingEffect: {
+        parameters: {
+            query?: {
+                access_window_days?: number | null;
+                course_access_days?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["WindowEffectsAnswer"];
                         message?: string;
                         result: boolean;
                     };

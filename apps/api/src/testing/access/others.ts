@@ -6,4 +6,8 @@ export const OTHERS = {
   'GET /healthz': 'everybody',
   'GET /readyz': 'everybody',
   'POST /telegramUpdate': 'everybody',
+  'GET /shopSetting': 'shop',
+  'POST /shopSetting': 'owner',
+  'GET /shopSettingEffect': 'shop',
+  'POST /chatTrial': 'owner',
 } as const satisfies AccessRows;

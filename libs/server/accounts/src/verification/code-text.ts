@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_SECONDS, PIN_LENGTH } from '@wethi/contract';
+import { CODE_SECONDS, fillText, PIN_LENGTH } from '@wethi/contract';
 
 /** Letters and digits that nobody takes for another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -18,12 +18,12 @@ export function newReference(): string {
 const ONE_PART = 70;
 
 /**
- * The SMS: the shop's name, the code and what tells it from others, without a link (facts/integrations.md §7). Its last
+ * The SMS as the owners worded it (SMS_TEXT of contract): the shop's name, the code and what tells it from others, without a link (facts/integrations.md §7). Its last
  * line makes phones fill in the code on the shop's own page alone (domain-bound codes); it is left out where the name of
  * the host would cost a second part.
  */
-export function codeText(code: string, reference: string, host: string): string {
-  const text = `เวที รหัสยืนยัน ${code} (Ref: ${reference}) ใช้ได้ ${CODE_SECONDS / 60} นาที`;
+export function codeText(wording: string, code: string, reference: string, host: string): string {
+  const text = fillText(wording, { รหัส: code, อ้างอิง: reference });
   const bound = `${text}\n@${host} #${code}`;
   return bound.length <= ONE_PART ? bound : text;
 }

@@ -47,8 +47,10 @@ export class VerificationSending {
     await this.transactions.run(async () => {
       const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
       const code = await this.replaceCode(tel, purpose, caller, expires_at);
-      const host = new URL(this.config.PUBLIC_URL).hostname;
-      const text = purpose === 'merge' ? mergeText(code, reference) : codeText(code, reference, host);
+      const { PUBLIC_URL, SMS_CODE_TEXT } = this.config;
+      const { hostname } = new URL(PUBLIC_URL);
+      const text =
+        purpose === 'merge' ? mergeText(code, reference) : codeText(SMS_CODE_TEXT, code, reference, hostname);
       await this.outbox.add(sendSms, { tel, text, until: expires_at.toISOString() });
     });
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, reference };

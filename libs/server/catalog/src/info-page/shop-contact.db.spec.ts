@@ -1,4 +1,4 @@
-import { SUPPORT } from '@wethi/contract';
+import { DEFAULT_ACCESS_WINDOW_DAYS, SUPPORT } from '@wethi/contract';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
 
@@ -23,6 +23,7 @@ describe('contacts of the shop', () => {
       contact_page: SUPPORT.page,
       contact_tel: '',
       contact_hours: SUPPORT.hours,
+      access_window_days: DEFAULT_ACCESS_WINDOW_DAYS,
     });
   });
 

@@ -46,10 +46,14 @@ export class SendChatMessage {
     private readonly config: Config,
   ) {}
 
-  /** Follows a chat that moved: its old id goes on telling the new one, also where only an operator can change it. */
+  /**
+   * Follows a chat that moved: its old id goes on telling the new one, also where only an operator can change it. A shop without
+   * a central chat has nobody to tell there.
+   */
   @JobHandler(sendChatMessage)
   async send(news: ChatNews, { key, signal }: JobContext): Promise<void> {
     const chatId = news.chat_id ?? this.config.TELEGRAM_CHAT_ID;
+    if (!chatId) return;
     await this.pace.awaitTurn(chatId, key);
     try {
       await this.tell(chatId, news, signal);

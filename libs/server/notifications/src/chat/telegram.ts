@@ -32,10 +32,12 @@ export interface SentMessage {
   messageId: number;
   /** file_id of its picture in its largest size. */
   fileId?: string;
+  /** What its room is called; a person's own has no title. */
+  chatTitle?: string;
 }
 
 interface ProviderResponse {
-  result?: { message_id?: number; photo?: { file_id: string }[] };
+  result?: { message_id?: number; photo?: { file_id: string }[]; chat?: { title?: string } };
   description?: string;
   parameters?: { migrate_to_chat_id?: number };
 }
@@ -72,7 +74,8 @@ export class Telegram {
     const method = message.picture ? 'sendPhoto' : 'sendMessage';
     const { status, response } = await this.call(method, formOf(message), signal, message.bot);
     if (status !== 200) this.refuse(message.chatId, status, response);
-    return { messageId: response.result?.message_id ?? 0, fileId: response.result?.photo?.at(-1)?.file_id };
+    const { message_id = 0, photo, chat } = response.result ?? {};
+    return { messageId: message_id, fileId: photo?.at(-1)?.file_id, chatTitle: chat?.title };
   }
 
   /**

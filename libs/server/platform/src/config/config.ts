@@ -5,9 +5,14 @@ import {
   DEFAULT_CHAT_AFTER_MINUTES,
   DEFAULT_CHAT_BEFORE_MINUTES,
   DEFAULT_REFUND_LIMIT_STAFF,
+  DEFAULT_SLIP_HOURS,
   isTaxId,
+  NEW_DEVICE_CODE,
+  SETTING_RANGE,
+  SMS_TEXT,
   TIP_BAHT_MAX,
   TIP_BAHT_MIN,
+  type NewDeviceCode,
 } from '@wethi/contract';
 import { plainToInstance, Type } from 'class-transformer';
 import {
@@ -125,10 +130,15 @@ export class Config {
   @IsString() FACEBOOK_APP_ID = '';
   @IsString() FACEBOOK_APP_SECRET = '';
 
-  /** Telegram Bot API; the central chat gets every order and registration. */
+  /** Texts of SMS, with words in braces (libs/shared/contract/src/settings.ts). */
+  @IsNotEmpty() SMS_CODE_TEXT: string = SMS_TEXT.sms_code_text.text;
+  @IsNotEmpty() SMS_APPROVE_TEXT: string = SMS_TEXT.sms_approve_text.text;
+  @IsNotEmpty() SMS_REFUSE_TEXT: string = SMS_TEXT.sms_refuse_text.text;
+
+  /** Telegram Bot API; the central chat gets every order and registration, and nothing is sent there while it is not set. */
   @IsUrl(URL_RULE) TELEGRAM_URL = 'https://api.telegram.org';
   @IsNotEmpty() TELEGRAM_TOKEN: string;
-  @IsNotEmpty() TELEGRAM_CHAT_ID: string;
+  @IsString() TELEGRAM_CHAT_ID = '';
   /** Proves that an update came from Telegram; without it no message has buttons (docs/decisions/0033). */
   @Matches(/^[\w-]{0,256}$/) TELEGRAM_WEBHOOK_SECRET = '';
 
@@ -164,7 +174,11 @@ export class Config {
   /** Lines divided by |. */
   @IsString() SELLER_ADDRESS = '';
   /** Baht of one order that shop staff may give back; above it only owners may. */
-  @Type(() => Number) @IsInt() @Min(0) REFUND_LIMIT_STAFF = DEFAULT_REFUND_LIMIT_STAFF;
+  @Type(() => Number) @IsInt() @Min(0) @Max(SETTING_RANGE.refund_limit_staff.max) REFUND_LIMIT_STAFF =
+    DEFAULT_REFUND_LIMIT_STAFF;
+
+  /** Hours before an order within which its slip may have been transferred; personnel looks at an older one. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(720) SLIP_HOURS = DEFAULT_SLIP_HOURS;
 
   /** Days after the show (or the approval, if later) that a buyer may watch. */
   @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = DEFAULT_ACCESS_WINDOW_DAYS;
@@ -185,7 +199,7 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) @Max(100_000) PERSONNEL_SESSION_HOURS = 12;
   @Type(() => Number) @IsInt() @Min(5) @Max(10_000_000) PERSONNEL_IDLE_MINUTES = 30;
   /** When a device never seen needs a code by SMS: when it looks attacked, or always. */
-  @IsIn(['risk', 'always']) NEW_DEVICE_CODE: 'risk' | 'always' = 'risk';
+  @IsIn(Object.keys(NEW_DEVICE_CODE)) NEW_DEVICE_CODE: NewDeviceCode = 'risk';
   /** Requests per minute before 429, of one account or of a guest's address, for each route. */
   @Type(() => Number) @IsInt() @Min(1) REQUESTS_PER_MINUTE = 1200;
   /** Codes sent per day to all phones together: the money fuse of facts/integrations. */
@@ -204,6 +218,9 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) @Max(1440) PLACE_HOLD_MINUTES = 15;
   @Type(() => Number) @IsInt() @Min(1) @Max(1440) OFFER_MINUTES = 30;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
+
+  /** The variables that the environment gave: what owners set in the back office changes none of them (docs/decisions/0125). */
+  given: ReadonlySet<string> = new Set();
 }
 
 /**
@@ -217,6 +234,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const wrong = validateSync(config, { skipMissingProperties: false }).map(
     (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join('; ')}`,
   );
+  config.given = new Set(Object.keys(given));
   if (config.NODE_ENV === 'production') wrong.push(...productionFaults(config, given));
   if (wrong.length > 0) throw new Error(`settings are not usable\n  ${wrong.join('\n  ')}`);
   return config;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
-import { Clock, Database, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, Transactions } from '@wethi/platform';
 import type { ReceivingAccount } from '../receiver-match';
 import { decideSlip, type SlipDecision } from './slip-decision';
 import { SlipVerifier, type SlipAnswer, type SlipOutcome } from '../../slip/slip-verifier';
@@ -34,6 +34,7 @@ export class SlipCheck {
     private readonly transactions: Transactions,
     private readonly verifier: SlipVerifier,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** The slip must have a QR payload. */
@@ -45,7 +46,8 @@ export class SlipCheck {
     });
     const now = this.clock.now();
     const transRef = slip.trans_ref ?? '';
-    const decision = decideSlip(answer, { netSatang, transRef, accounts, orderedAt, now, askedBefore });
+    const { SLIP_HOURS: slipHours } = this.config;
+    const decision = decideSlip(answer, { netSatang, transRef, accounts, orderedAt, slipHours, now, askedBefore });
     const kept = { ...this.factsOf(answer), ...slipStatusOf(decision) };
     await this.keep(slip.id, kept);
     Object.assign(slip, kept);

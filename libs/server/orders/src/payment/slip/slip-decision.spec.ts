@@ -16,6 +16,7 @@ const EXPECTED: Expected = {
     },
   ],
   orderedAt: NOW,
+  slipHours: 24,
   now: NOW,
   askedBefore: false,
 };
@@ -80,7 +81,7 @@ describe('decision about a slip', () => {
     ['no account', { receiverAccountMasked: undefined }, UNCLEAR.receiver],
     ['only the name', { receiverAccountMasked: undefined, receiverName: 'หจก. หิ่งห้อยในเมือง โ' }, UNCLEAR.receiverName],
     ['no time', { transferredAt: undefined }, UNCLEAR.noTime],
-    ['transferred 25 hours before', { transferredAt: hoursAgo(25) }, UNCLEAR.old],
+    ['transferred 25 hours before', { transferredAt: hoursAgo(25) }, UNCLEAR.old(24)],
     ['transferred in the future', { transferredAt: hoursAgo(-0.1) }, UNCLEAR.future],
   ])('BUY-04 leaves to a person: %s', (_, answer, reason) => {
     expect(decide(answer)).toBe(reason);

@@ -22,6 +22,8 @@ export interface Expected {
   /** Accounts that the order may be paid into. */
   accounts: readonly ReceivingAccount[];
   orderedAt: Date;
+  /** Before which it must not have been transferred. */
+  slipHours: number;
   now: Date;
   /** The service heard of this transfer from an earlier ask of ours that came to nothing. */
   askedBefore: boolean;
@@ -39,10 +41,10 @@ export const UNCLEAR = {
   receiverName: 'สลิปแสดงเลขบัญชีผู้รับไม่ครบ แต่ชื่อผู้รับตรงกัน',
   noTime: 'ธนาคารไม่แจ้งเวลาโอนของสลิปนี้',
   future: 'เวลาโอนในสลิปอยู่หลังเวลาปัจจุบัน',
-  old: 'สลิปนี้โอนไว้นานกว่า 24 ชั่วโมงก่อนสั่งซื้อ',
+  old: (hours: number) => `สลิปนี้โอนไว้นานกว่า ${hours} ชั่วโมงก่อนสั่งซื้อ`,
 } as const;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const CLOCK_DRIFT_MS = 5 * 60_000;
 const unclear = (reason: string, retryAfterSeconds?: number): SlipDecision => ({
   kind: 'unclear',
@@ -90,10 +92,15 @@ function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
   return compareTime(answer.transferredAt, expected) ?? compareAmount(answer.amountSatang, expected);
 }
 
-function compareTime(transferredAt: Date | undefined, { orderedAt, now }: Expected): SlipDecision | undefined {
+function compareTime(
+  transferredAt: Date | undefined,
+  { orderedAt, slipHours, now }: Expected,
+): SlipDecision | undefined {
   if (!transferredAt) return unclear(UNCLEAR.noTime);
   if (transferredAt.getTime() > now.getTime() + CLOCK_DRIFT_MS) return unclear(UNCLEAR.future);
-  return transferredAt.getTime() < orderedAt.getTime() - DAY_MS ? unclear(UNCLEAR.old) : undefined;
+  return transferredAt.getTime() < orderedAt.getTime() - slipHours * HOUR_MS
+    ? unclear(UNCLEAR.old(slipHours))
+    : undefined;
 }
 
 /** It may be the slip of something else, so that its customer is asked before it is spent. */

@@ -89,7 +89,7 @@ describe('uploadSlip', () => {
     ['no QR', { qr: 'false' }, UNCLEAR.noQr],
     ['bank late', { ending: 'P2' }, UNCLEAR.pendingBank],
     ['paid in dollars', { currency: '840' }, UNCLEAR.otherCurrency],
-    ['transferred two days ago', { at: new Date(Date.now() - 2 * 86_400_000).toISOString() }, UNCLEAR.old],
+    ['transferred two days ago', { at: new Date(Date.now() - 2 * 86_400_000).toISOString() }, UNCLEAR.old(24)],
   ])('BUY-04 %s: the customer may confirm the slip; nothing is ordered yet', async (_, wish, message) => {
     const { status, body } = await world.upload(await world.slip(wish));
     const data = { filename: expect.stringMatching(/^slip\/[0-9a-f]{32}\.jpg$/) };

@@ -1,0 +1,139 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log';
+import type { Actor } from '../auth/actor';
+import { Config } from '../config/config';
+import { Database } from '../database/database';
+import { Transactions } from '../database/transactions';
+import { PublicPages } from '../http/public-pages';
+import { Changes } from '../pubsub/changes';
+import { refuse } from '../refusal/refusal';
+import { ShopSetting } from './shop-setting.entity';
+
+/** Columns of `shop_setting`, and the variables that they stand for. */
+const VARIABLES = {
+  access_window_days: 'ACCESS_WINDOW_DAYS',
+  course_access_days: 'COURSE_ACCESS_DAYS',
+  device_limit: 'DEVICE_LIMIT',
+  slip_hours: 'SLIP_HOURS',
+  refund_limit_staff: 'REFUND_LIMIT_STAFF',
+  sms_code_text: 'SMS_CODE_TEXT',
+  sms_approve_text: 'SMS_APPROVE_TEXT',
+  sms_refuse_text: 'SMS_REFUSE_TEXT',
+  telegram_chat_id: 'TELEGRAM_CHAT_ID',
+  new_device_code: 'NEW_DEVICE_CODE',
+  seller_name: 'SELLER_NAME',
+  seller_tax_id: 'SELLER_TAX_ID',
+  seller_branch: 'SELLER_BRANCH',
+  seller_address: 'SELLER_ADDRESS',
+} as const satisfies Record<string, keyof Config>;
+
+export type SettingName = keyof typeof VARIABLES;
+export type SettingValues = Pick<ShopSetting, SettingName>;
+export const SETTING_NAMES = Object.keys(VARIABLES) as SettingName[]; // Object.keys forgets the names
+
+const ID = 1;
+const NONE = Object.fromEntries(SETTING_NAMES.map((name) => [name, null])) as SettingValues; // fromEntries forgets the names
+
+/** Should the announcement of a change be lost. */
+const READ_AGAIN_MS = 60_000;
+
+/** Those that people look at after a save; all others renew themselves within two seconds. */
+const PAGES = ['/', '/watchReruns', '/packageAll'];
+
+/**
+ * What owners set in the back office (docs/decisions/0125), written over the Config of this process: at start, as soon as any
+ * process says that it changed, and every minute. What the environment gives stays as it says.
+ */
+@Injectable()
+export class Settings implements OnModuleInit, OnApplicationShutdown {
+  /** What holds where owners set nothing. */
+  readonly defaults: SettingValues;
+  private readonly logger = new Logger(Settings.name);
+  private readonly readAgain: NodeJS.Timeout;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly changes: Changes,
+    private readonly pages: PublicPages,
+  ) {
+    const entries = SETTING_NAMES.map((name) => [name, config[VARIABLES[name]]]);
+    this.defaults = Object.fromEntries(entries) as SettingValues; // fromEntries forgets the names
+    changes.onChange((entity) => {
+      if (entity === ShopSetting.name) void this.follow();
+    });
+    this.readAgain = setInterval(() => void this.follow(), READ_AGAIN_MS).unref();
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.apply(await this.own());
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.readAgain);
+  }
+
+  /** Those that the environment gives. */
+  fixed(): SettingName[] {
+    return SETTING_NAMES.filter((name) => this.config.given.has(VARIABLES[name]));
+  }
+
+  /** What owners set; null where they set nothing. */
+  async own(): Promise<SettingValues> {
+    const sql = 'SELECT ?? FROM shop_setting WHERE id = ?';
+    const [row] = await this.database.query<SettingValues[]>(sql, [SETTING_NAMES, ID]);
+    return row ?? NONE;
+  }
+
+  /** Who changed them last and when; undefined where nobody did. */
+  async lastChange(): Promise<{ by: string; at: Date } | undefined> {
+    const sql = 'SELECT update_at FROM shop_setting WHERE id = ?';
+    const [row] = await this.database.query<{ update_at: Date }[]>(sql, [ID]);
+    return row && this.audit.lastChange(ShopSetting, ID, row.update_at);
+  }
+
+  /**
+   * Sets those given and no others; null, or what holds anyway, gives one back to the program.
+   * @throws Refusal INVALID_INPUT where the environment gives one of them
+   */
+  async save(given: Partial<SettingValues>, actor: Actor): Promise<void> {
+    const fixed = this.fixed().filter((name) => name in given);
+    const message = 'ค่านี้กำหนดไว้ที่เครื่องเซิร์ฟเวอร์ แก้จากหน้านี้ไม่ได้';
+    if (fixed.length > 0) throw refuse('INVALID_INPUT', { errors: fixed.map((field) => ({ field, message })) });
+    await this.transactions.run(async () => {
+      const before = await this.own();
+      const after = { ...before, ...given };
+      const changed = SETTING_NAMES.filter((name) => this.holds(name, before) !== this.holds(name, after));
+      const values = SETTING_NAMES.map((name) => (after[name] === this.defaults[name] ? null : after[name]));
+      await this.database.query(
+        `INSERT INTO shop_setting (id, create_by, ??) VALUES (?, ?, ?)
+         ON DUPLICATE KEY UPDATE ${SETTING_NAMES.map((name) => `${name} = VALUES(${name})`).join(', ')}`,
+        [SETTING_NAMES, ID, actor.id, values],
+      );
+      const shown = (own: SettingValues) => Object.fromEntries(changed.map((name) => [name, this.holds(name, own)]));
+      if (changed.length > 0) await this.audit.record(actor, 'update', ShopSetting, ID, shown(before), shown(after));
+      await this.pages.renew(...PAGES);
+    });
+    await this.follow();
+    await this.changes.announce(ShopSetting.name);
+  }
+
+  private holds(name: SettingName, own: SettingValues): string | number | null {
+    return own[name] ?? this.defaults[name];
+  }
+
+  private async follow(): Promise<void> {
+    await this.own().then(
+      (own) => this.apply(own),
+      (error: unknown) => this.logger.warn(`settings could not be read, the last ones hold: ${String(error)}`),
+    );
+  }
+
+  private apply(own: SettingValues): void {
+    const fixed = this.fixed();
+    const free = SETTING_NAMES.filter((name) => !fixed.includes(name));
+    Object.assign(this.config, Object.fromEntries(free.map((name) => [VARIABLES[name], this.holds(name, own)])));
+  }
+}

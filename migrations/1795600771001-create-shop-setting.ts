@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What owners set while the shop runs (ADMIN-05, docs/decisions/0125). */
+export class CreateShopSetting1795600771001 implements MigrationInterface {
+  name = 'CreateShopSetting1795600771001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE shop_setting (
+      id int unsigned NOT NULL AUTO_INCREMENT,
+      create_at datetime(3) NOT NULL DEFAULT current_timestamp(3),
+      update_at datetime(3) NOT NULL DEFAULT current_timestamp(3) ON UPDATE current_timestamp(3),
+      create_by int unsigned NULL,
+      access_window_days int unsigned NULL,
+      course_access_days int unsigned NULL,
+      device_limit int unsigned NULL,
+      slip_hours int unsigned NULL,
+      refund_limit_staff int unsigned NULL,
+      sms_code_text varchar(335) NULL,
+      sms_approve_text varchar(335) NULL,
+      sms_refuse_text varchar(335) NULL,
+      telegram_chat_id varchar(40) NULL,
+      new_device_code varchar(20) NULL,
+      seller_name varchar(120) NULL,
+      seller_tax_id varchar(13) NULL,
+      seller_branch varchar(5) NULL,
+      seller_address varchar(255) NULL,
+      PRIMARY KEY (id)
+    )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE shop_setting');
+  }
+}
