@@ -34,6 +34,7 @@ const READ_ONLY = [
   '/comments',
   '/audit',
   '/retention',
+  '/settings',
 ];
 
 // It is the longest file: all workers take of it.

@@ -29,6 +29,7 @@ import {
   Scale,
   ScanLine,
   Send,
+  Settings,
   Theater,
   Ticket,
   Undo2,
@@ -105,6 +106,7 @@ export const screens: readonly Screen[] = [
   { name: 'deliveries', path: '/deliveries', label: 'บันทึกการส่ง', group: 'System', icon: MailCheck, Page: lazy(() => import('./pages/deliveries/deliveries')) },
   { name: 'dataImport', path: '/import', label: 'นำเข้าข้อมูล', group: 'System', icon: FileUp, Page: lazy(() => import('./pages/data-import/data-import')) },
   { name: 'auditLog', path: '/audit', label: 'ประวัติการแก้ไข', group: 'System', icon: History, Page: lazy(() => import('./pages/audit/audit-page')) },
+  { name: 'shopSetting', path: '/settings', label: 'ตั้งค่าร้าน', group: 'System', icon: Settings, Page: lazy(() => import('./pages/settings/settings')) },
   { name: 'retention', path: '/retention', label: 'ระยะเวลาเก็บข้อมูล', group: 'System', icon: Hourglass, Page: lazy(() => import('./pages/retention/retention')) },
 ];
 

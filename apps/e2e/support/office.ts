@@ -4,6 +4,7 @@ import { addresses } from './addresses.ts';
 import { send } from './http.ts';
 
 export const OWNER = { username: 'owner', password: 'owner-demo-2026' } as const;
+export const STAFF = { username: 'shop', password: 'shop-demo-2026' } as const;
 
 /** Fills in the back office's login page and presses the button. */
 export async function enterOffice(page: Page, { username, password }: { username: string; password: string } = OWNER) {
@@ -19,9 +20,9 @@ export async function openOffice(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'เมนูหลังบ้าน' })).toBeVisible();
 }
 
-/** A session of the owner, for tests whose subject is not the login. */
-export async function ownerToken(): Promise<string> {
-  const { json } = await send('POST', `${addresses.admin}/api/loginAdmin`, { body: OWNER });
+/** A session of the owner, or of shop staff, for tests whose subject is not the login. */
+export async function ownerToken(who: typeof OWNER | typeof STAFF = OWNER): Promise<string> {
+  const { json } = await send('POST', `${addresses.admin}/api/loginAdmin`, { body: who });
   return String(json.token);
 }
 

@@ -70,6 +70,7 @@ const ENTITIES: Readonly<Record<string, { label: string; path?: (id: number) => 
   MoneyBack: { label: 'เงินที่ต้องคืน' },
   MoneyDifference: { label: 'กระทบยอดเงิน' },
   ShopContact: { label: 'ช่องทางติดต่อ', path: () => '/infoPage?footer=' },
+  ShopSetting: { label: 'ตั้งค่าร้าน', path: () => '/settings' },
   Orders: { label: 'คำสั่งซื้อ', path: (id) => `/orders?show=${id}` },
   OrdersDetail: { label: 'รายการในคำสั่งซื้อ' },
   OrdersMemo: { label: 'โน้ตคำสั่งซื้อ' },

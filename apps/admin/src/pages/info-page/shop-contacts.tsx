@@ -11,7 +11,7 @@ import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import styles from './footer-links.module.css';
 
-type Contacts = Schema<'ContactsOfShop'>;
+type Contacts = Omit<Schema<'ShownShopContact'>, 'access_window_days'>;
 
 const KEY = ['shopContact'];
 const FIELDS = [

@@ -40,5 +40,6 @@ export const GROUPS: Readonly<Record<string, readonly Line[]>> = {
     { words: 'บุคลากรและบทบาท', may: 'personnel.write', sees: 'personnel.read' },
     { words: 'ทีมงาน', may: 'staff.write', sees: 'staff.read' },
     { words: 'ประวัติการแก้ไข', may: 'audit.read' },
+    { words: 'ตั้งค่าร้าน', may: 'settings.write', sees: 'settings.read' },
   ],
 };

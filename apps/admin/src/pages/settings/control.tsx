@@ -1,0 +1,80 @@
+import { Input, InputNumber } from 'antd';
+import { FormSelect } from '../../fields/form-select';
+import type { SettingRule } from './groups';
+import { faultId, helpId } from './setting-row';
+import { SmsText } from './sms-text';
+import { RoomField } from './room-field';
+import type { SettingValue } from './use-settings';
+
+export interface ControlProps {
+  value: SettingValue;
+  change: (value: SettingValue) => void;
+  disabled: boolean;
+  wrong: boolean;
+}
+
+/** The field of a setting, by its kind. */
+export function Control({ rule, ...props }: ControlProps & { rule: SettingRule }) {
+  const { name, label } = rule;
+  const { value, change, disabled, wrong } = props;
+  const about = {
+    id: `setting-${name}`,
+    'aria-label': label,
+    'aria-describedby': `${helpId(name)}${wrong ? ` ${faultId(name)}` : ''}`,
+    'aria-invalid': wrong || undefined,
+    status: wrong ? ('error' as const) : undefined,
+    disabled,
+  };
+  const typed = { onChange: ({ target }: { target: { value: string } }) => change(target.value) };
+  switch (rule.kind) {
+    case 'whole':
+      return <Whole {...about} addonAfter={rule.unit} min={rule.min} max={rule.max} value={value} change={change} />;
+    case 'baht':
+      return <Whole {...about} addonBefore="฿" min={0} max={rule.max} value={value} change={change} />;
+    case 'choice':
+      return (
+        <FormSelect<string>
+          {...about}
+          value={String(value)}
+          onChange={change}
+          options={Object.entries(rule.of).map(([key, text]) => ({ value: key, label: text }))}
+        />
+      );
+    case 'line':
+      return <Input {...about} {...typed} maxLength={rule.most} value={String(value ?? '')} />;
+    case 'lines':
+      return (
+        <Input.TextArea
+          {...about}
+          autoSize={{ minRows: 2 }}
+          maxLength={rule.most}
+          value={String(value ?? '').replaceAll('|', '\n')}
+          onChange={({ target }) => change(target.value.replaceAll('\n', '|'))}
+        />
+      );
+    case 'sms':
+      return <SmsText about={about} name={name} {...props} />;
+    case 'room':
+      return <RoomField about={about} {...props} />;
+  }
+}
+
+interface WholeProps extends Omit<React.ComponentProps<typeof InputNumber>, 'value' | 'onChange'> {
+  value: SettingValue;
+  change: (value: SettingValue) => void;
+}
+
+/** An emptied field gives the value back to the program. */
+function Whole({ value, change, ...props }: WholeProps) {
+  return (
+    <InputNumber
+      {...props}
+      precision={0}
+      inputMode="numeric"
+      value={Number(value)}
+      onChange={(typed) => change(typed === null ? null : Number(typed))}
+      formatter={(shown) => String(shown ?? '').replace(/\B(?=(\d{3})+$)/g, ',')}
+      parser={(shown) => Number((shown ?? '').replaceAll(',', ''))}
+    />
+  );
+}

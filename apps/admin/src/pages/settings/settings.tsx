@@ -1,0 +1,170 @@
+import { recordTime } from '../../columns/record-time';
+import { Button, Skeleton } from 'antd';
+import { History, Save } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageBar, Unsaved } from '../../actions/page-bar';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card, Page } from '../../layout/page';
+import { useLeaveQuestion } from '../../panel/use-leave-question';
+import { useMay } from '../../providers/access';
+import { BandRooms } from './band-rooms';
+import { Control } from './control';
+import { EffectDialog, touchesBuyers } from './effect-dialog';
+import { faultOf } from './faults';
+import { GROUPS } from './groups';
+import { GroupNav } from './group-nav';
+import { OwnersOnly } from './owners-only';
+import { SettingRow } from './setting-row';
+import styles from './settings.module.css';
+import {
+  changesOf,
+  useSaveSettings,
+  useSettings,
+  valueOf,
+  type SettingName,
+  type Shown,
+  type Values,
+} from './use-settings';
+
+const QUESTION = {
+  title: 'ยังไม่ได้บันทึก',
+  content: 'ที่แก้ไว้ ออกไปตอนนี้จะหาย',
+  okText: 'ออกโดยไม่บันทึก',
+  cancelText: 'กลับไปแก้ต่อ',
+};
+
+/** What holds for the whole shop, beside what the program says of it (ADMIN-05). */
+export default function SettingsPage() {
+  const { data, error, refetch } = useSettings();
+  return (
+    <Page>
+      {error && !data && <ReadFailed what="ค่าที่ตั้งไว้" error={error} retry={refetch} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && <Settings shown={data} />}
+    </Page>
+  );
+}
+
+function Settings({ shown }: { shown: Shown }) {
+  const mayWrite = useMay('settings.write');
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [asking, ask] = useState(false);
+  const done = () => {
+    setTyped({});
+    ask(false);
+  };
+  const { save, saving } = useSaveSettings(shown, done);
+  const changes = changesOf(shown, typed);
+  const changed = Object.keys(changes) as SettingName[]; // Object.keys forgets the names
+  useLeaveQuestion(
+    () => changed.length > 0,
+    (from, to) => from.pathname === to.pathname,
+    QUESTION,
+  );
+  const set = (name: SettingName, value: Values[SettingName]) => setTyped({ ...typed, [name]: value });
+  const wrong = changed.find((name) => faultOf(name, valueOf(name, shown, typed)));
+  const press = () => {
+    if (wrong) document.getElementById(`setting-${wrong}`)?.focus();
+    else if (touchesBuyers(changes)) ask(true);
+    else save(changes);
+  };
+  return (
+    <>
+      {!mayWrite && <OwnersOnly />}
+      <div className={styles.columns}>
+        <GroupNav changed={changed} />
+        <div className={styles.cards}>
+          {GROUPS.map(({ id, title, rules }) => (
+            <section key={id} id={`settings-${id}`} className={styles.section}>
+              <Card title={title}>
+                {rules.map((rule) => {
+                  const { name } = rule;
+                  const value = valueOf(name, shown, typed);
+                  const usual = shown.defaults[name] ?? null;
+                  const isFixed = shown.fixed.includes(name);
+                  const fault = changed.includes(name) ? faultOf(name, value) : undefined;
+                  return (
+                    <SettingRow
+                      key={name}
+                      rule={rule}
+                      usual={usual}
+                      isUsual={value === usual}
+                      isFixed={isFixed}
+                      fault={fault}
+                      giveBack={mayWrite ? () => set(name, null) : undefined}
+                    >
+                      <Control
+                        rule={rule}
+                        value={value}
+                        change={(chosen) => set(name, chosen)}
+                        disabled={isFixed || !mayWrite}
+                        wrong={fault !== undefined}
+                      />
+                    </SettingRow>
+                  );
+                })}
+                {id === 'chat' && <BandRooms />}
+                {id === 'tax' && <Vat />}
+              </Card>
+            </section>
+          ))}
+        </div>
+      </div>
+      {mayWrite && (
+        <SettingsBar shown={shown} changed={changed.length} saving={saving} save={press} discard={() => setTyped({})} />
+      )}
+      <EffectDialog
+        open={asking}
+        shown={shown}
+        changes={changes}
+        saving={saving}
+        save={() => save(changes)}
+        close={() => ask(false)}
+      />
+    </>
+  );
+}
+
+function Vat() {
+  return (
+    <div className={styles.row}>
+      <div>
+        <b>ภาษีมูลค่าเพิ่ม</b>
+        <p className="secondary">กำหนดโดยกฎหมาย แก้ไม่ได้</p>
+      </div>
+      <b className="number">7%</b>
+      <div className={`${styles.usual} secondary`}>แก้ไม่ได้</div>
+    </div>
+  );
+}
+
+interface SettingsBarProps {
+  shown: Shown;
+  changed: number;
+  saving: boolean;
+  save: () => void;
+  discard: () => void;
+}
+
+function SettingsBar({ shown: { changed_at, changed_by }, changed, saving, save, discard }: SettingsBarProps) {
+  const navigate = useNavigate();
+  const last = changed_at && `บันทึกล่าสุด ${recordTime(changed_at)}${changed_by ? ` โดย ${changed_by}` : ''}`;
+  return (
+    <PageBar says={changed > 0 ? <Unsaved>แก้แล้ว {changed} ค่า ยังไม่บันทึก</Unsaved> : last}>
+      <Button icon={<History size={18} aria-hidden />} onClick={() => void navigate('/audit?entity=ShopSetting')}>
+        ประวัติการแก้
+      </Button>
+      {changed > 0 && <Button onClick={discard}>ทิ้งที่แก้</Button>}
+      <Button
+        type="primary"
+        icon={<Save size={18} aria-hidden />}
+        loading={saving}
+        disabled={changed === 0}
+        onClick={save}
+      >
+        บันทึก
+      </Button>
+    </PageBar>
+  );
+}
