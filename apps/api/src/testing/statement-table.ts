@@ -55,6 +55,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /infoPageVersion': 2,
   'GET /infoQuestion': 2,
   'GET /shopContact': 2,
+  'GET /smsMonth': 2,
   'GET /productFigures': 4,
   'GET /pushKey': 1,
   'GET /member': 2,

@@ -20,6 +20,8 @@ import { ChatTrialController } from './chat-notes/chat-trial.controller';
 import { DeliveriesController } from './deliveries/deliveries.controller';
 import { WorkOffDeliveries } from './deliveries/work-off-deliveries';
 import { RetentionController } from './retention/retention.controller';
+import { SmsBudget } from './sms/sms-budget';
+import { SmsMonthController } from './sms/sms-month.controller';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { TelegramUpdateController } from './chat-decision/telegram-update.controller';
 
@@ -38,6 +40,7 @@ import { TelegramUpdateController } from './chat-decision/telegram-update.contro
     MergeRecords,
     MovingRows,
     OrderQuestions,
+    SmsBudget,
     Telegram,
     TableFactsLookup,
     WorkOffDeliveries,
@@ -49,6 +52,7 @@ import { TelegramUpdateController } from './chat-decision/telegram-update.contro
     DeliveriesController,
     MergeController,
     RetentionController,
+    SmsMonthController,
     TelegramUpdateController,
   ],
 })

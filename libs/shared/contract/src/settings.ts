@@ -4,13 +4,15 @@
 export const NEW_DEVICE_CODE = { risk: 'เมื่อเสี่ยง', always: 'ทุกครั้ง' } as const;
 export type NewDeviceCode = keyof typeof NEW_DEVICE_CODE;
 
-/** Bounds of the settings that are whole numbers: days, devices, hours and baht. */
+/** Bounds of the settings that are whole numbers: days, devices, minutes, hours and baht. */
 export const SETTING_RANGE = {
   access_window_days: { min: 0, max: 3650 },
   course_access_days: { min: 1, max: 3650 },
   device_limit: { min: 1, max: 20 },
+  reminder_minutes: { min: 5, max: 1440 },
   slip_hours: { min: 1, max: 720 },
   refund_limit_staff: { min: 0, max: 1_000_000 },
+  sms_month_budget: { min: 0, max: 10_000_000 },
 } as const;
 
 /** Hours before an order within which its slip may have been transferred; personnel looks at an older one. */
@@ -21,6 +23,12 @@ export const CHAT_ID_RULE = {
   pattern: /^(-?\d{4,20}|@\w{4,32})$/,
   hint: 'ใส่หมายเลขห้อง เช่น -1001234567890',
 } as const;
+
+/** Minutes before a show that its buyers get the last letter. */
+export const DEFAULT_REMINDER_MINUTES = 15;
+
+/** Baht of a month for SMS; what is no code waits for the next month, or for a larger budget. */
+export const DEFAULT_SMS_MONTH_BUDGET = 3000;
 
 /** Five messages' worth. */
 export const SMS_TEXT_LENGTH = 335;

@@ -5632,6 +5632,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/smsMonth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["smsMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/socialBegin": {
         parameters: {
             query?: never;
@@ -11251,6 +11267,8 @@ export interface components {
             live_streaming_id: number;
             product_img: string | null;
             /** @enum {string} */
+            replay_opens: "Y" | "N";
+            /** @enum {string} */
             reports_to_chat: "Y" | "N";
             room_bytes: number;
             /** @enum {string|null} */
@@ -14306,6 +14324,9 @@ export interface components {
             /** @enum {string|null} */
             new_device_code?: "risk" | "always" | null;
             refund_limit_staff?: number | null;
+            reminder_minutes?: number | null;
+            /** @enum {string|null} */
+            replay_opens?: "Y" | "N" | null;
             seller_address?: string | null;
             seller_branch?: string | null;
             seller_name?: string | null;
@@ -14313,6 +14334,7 @@ export interface components {
             slip_hours?: number | null;
             sms_approve_text?: string | null;
             sms_code_text?: string | null;
+            sms_month_budget?: number | null;
             sms_refuse_text?: string | null;
             telegram_chat_id?: string | null;
         };
@@ -14399,6 +14421,9 @@ export interface components {
             /** @enum {string|null} */
             new_device_code: "risk" | "always" | null;
             refund_limit_staff: number | null;
+            reminder_minutes: number | null;
+            /** @enum {string|null} */
+            replay_opens: "Y" | "N" | null;
             seller_address: string | null;
             seller_branch: string | null;
             seller_name: string | null;
@@ -14406,6 +14431,7 @@ export interface components {
             slip_hours: number | null;
             sms_approve_text: string | null;
             sms_code_text: string | null;
+            sms_month_budget: number | null;
             sms_refuse_text: string | null;
             telegram_chat_id: string | null;
         };
@@ -14514,7 +14540,7 @@ export interface components {
             changed_at: string | null;
             changed_by: string | null;
             defaults: components["schemas"]["SettingsOfShop"];
-            fixed: ("access_window_days" | "course_access_days" | "device_limit" | "slip_hours" | "refund_limit_staff" | "sms_code_text" | "sms_approve_text" | "sms_refuse_text" | "telegram_chat_id" | "new_device_code" | "seller_name" | "seller_tax_id" | "seller_branch" | "seller_address")[];
+            fixed: ("access_window_days" | "course_access_days" | "device_limit" | "reminder_minutes" | "replay_opens" | "slip_hours" | "refund_limit_staff" | "sms_month_budget" | "sms_code_text" | "sms_approve_text" | "sms_refuse_text" | "telegram_chat_id" | "new_device_code" | "seller_name" | "seller_tax_id" | "seller_branch" | "seller_address")[];
             own: components["schemas"]["SettingsOfShop"];
         };
         ShownShopContact: {
@@ -14670,6 +14696,9 @@ export interface components {
         };
         SocialWays: {
             ways: ("line" | "facebook")[];
+        };
+        SpentOnSms: {
+            spent: number;
         };
         SrtAddress: {
             live_streaming_srt: string | null;
@@ -29046,6 +29075,30 @@ export interface operations {
                 };
                 content: {
                     "image/*": string;
+                };
+            };
+        };
+    };
+    smsMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SpentOnSms"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

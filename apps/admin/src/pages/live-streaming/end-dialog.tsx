@@ -22,8 +22,9 @@ interface EndDialogProps {
 /** Asks once before a show ends, and says what that means. */
 export function EndDialog({ show, songs, watching, close, changed }: EndDialogProps) {
   const client = useQueryClient();
-  const [opens, setOpens] = useState(true);
-  const chatAfter = useShowFigures(show)?.chat_after_minutes;
+  const [chosen, choose] = useState<boolean>();
+  const { chat_after_minutes: chatAfter, replay_opens } = useShowFigures(show) ?? {};
+  const opens = chosen ?? replay_opens !== 'N';
   const left = (useSetList(show).data?.data.length ?? 0) - songs.length;
   const { save: end, saving } = useSave(
     async () => {
@@ -59,7 +60,7 @@ export function EndDialog({ show, songs, watching, close, changed }: EndDialogPr
       </ol>
       <label className={styles.endChoice}>
         <b>เปิดให้ดูย้อนหลังทันที</b>
-        <Switch checked={opens} onChange={setOpens} />
+        <Switch checked={opens} onChange={choose} />
       </label>
     </Modal>
   );

@@ -4,6 +4,7 @@ const TABLES: Readonly<Record<string, string>> = {
   account_merge_row: 'สิ่งที่ย้ายเมื่อรวมบัญชี',
   audit_log: 'ประวัติการแก้ไขของพนักงาน',
   chat_question: 'ปุ่มตัดสินในแชต',
+  sms_month: 'จำนวน SMS ของเดือน',
   coupon_email: 'อีเมลในรายชื่อคูปอง',
   coupon_hold: 'คูปองที่กันไว้ให้',
   coupon_tel: 'เบอร์ในรายชื่อคูปอง',

@@ -1,7 +1,8 @@
-import { Input, InputNumber } from 'antd';
+import { Input, InputNumber, Switch } from 'antd';
 import { FormSelect } from '../../fields/form-select';
 import type { SettingRule } from './groups';
 import { faultId, helpId } from './setting-row';
+import styles from './settings.module.css';
 import { SmsText } from './sms-text';
 import { RoomField } from './room-field';
 import type { SettingValue } from './use-settings';
@@ -17,10 +18,13 @@ export interface ControlProps {
 export function Control({ rule, ...props }: ControlProps & { rule: SettingRule }) {
   const { name, label } = rule;
   const { value, change, disabled, wrong } = props;
-  const about = {
+  const named = {
     id: `setting-${name}`,
     'aria-label': label,
     'aria-describedby': `${helpId(name)}${wrong ? ` ${faultId(name)}` : ''}`,
+  };
+  const about = {
+    ...named,
     'aria-invalid': wrong || undefined,
     status: wrong ? ('error' as const) : undefined,
     disabled,
@@ -39,6 +43,13 @@ export function Control({ rule, ...props }: ControlProps & { rule: SettingRule }
           onChange={change}
           options={Object.entries(rule.of).map(([key, text]) => ({ value: key, label: text }))}
         />
+      );
+    case 'switch':
+      return (
+        <label className={styles.switch}>
+          <Switch {...named} disabled={disabled} checked={value === 'Y'} onChange={(on) => change(on ? 'Y' : 'N')} />
+          {value === 'Y' ? 'เปิด' : 'ปิด'}
+        </label>
       );
     case 'line':
       return <Input {...about} {...typed} maxLength={rule.most} value={String(value ?? '')} />;

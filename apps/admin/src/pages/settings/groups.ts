@@ -27,7 +27,7 @@ interface Line extends Named {
 }
 /** The room and the texts stand in rows of their own. */
 interface Own extends Named {
-  kind: 'sms' | 'room';
+  kind: 'sms' | 'room' | 'switch';
 }
 export type SettingRule = Whole | Baht | Choice | Line | Own;
 
@@ -38,7 +38,8 @@ interface SettingGroup {
   rules: readonly SettingRule[];
 }
 
-const { access_window_days, course_access_days, device_limit, slip_hours, refund_limit_staff } = SETTING_RANGE;
+const { access_window_days, course_access_days, device_limit, reminder_minutes } = SETTING_RANGE;
+const { slip_hours, refund_limit_staff, sms_month_budget } = SETTING_RANGE;
 
 /** The settings of the shop in their order (design: 66). */
 export const GROUPS: readonly SettingGroup[] = [
@@ -62,6 +63,20 @@ export const GROUPS: readonly SettingGroup[] = [
         kind: 'whole',
         unit: 'เครื่อง',
         ...device_limit,
+      },
+      {
+        name: 'reminder_minutes',
+        label: 'เตือนก่อนงานเริ่ม',
+        help: 'ส่งอีเมล ไม่เสียค่า SMS',
+        kind: 'whole',
+        unit: 'นาที',
+        ...reminder_minutes,
+      },
+      {
+        name: 'replay_opens',
+        label: 'เปิดดูย้อนหลังเองหลังไลฟ์จบ',
+        help: 'ปิดเมื่ออยากตัดต่อก่อน เลือกเป็นอย่างอื่นได้ตอนจบแต่ละงาน',
+        kind: 'switch',
       },
       {
         name: 'course_access_days',
@@ -129,6 +144,13 @@ export const GROUPS: readonly SettingGroup[] = [
         help: '“เมื่อเสี่ยง” คือถามเฉพาะเมื่อมีคนลองเดา PIN',
         kind: 'choice',
         of: NEW_DEVICE_CODE,
+      },
+      {
+        name: 'sms_month_budget',
+        label: 'งบ SMS ต่อเดือน',
+        help: 'เต็มแล้วส่งเฉพาะรหัสยืนยัน',
+        kind: 'baht',
+        ...sms_month_budget,
       },
     ],
   },

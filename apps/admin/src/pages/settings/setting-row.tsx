@@ -72,5 +72,6 @@ function inWords(rule: SettingRule, usual: SettingValue): string {
   if (rule.kind === 'whole') return `${usual} ${rule.unit}`;
   if (rule.kind === 'baht') return baht(Number(usual));
   if (rule.kind === 'choice') return rule.of[String(usual)] ?? '';
+  if (rule.kind === 'switch') return usual === 'Y' ? 'เปิด' : 'ปิด';
   return usual ? 'ข้อความเดิม' : 'ว่าง';
 }

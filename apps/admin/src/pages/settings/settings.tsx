@@ -16,6 +16,7 @@ import { GROUPS } from './groups';
 import { GroupNav } from './group-nav';
 import { OwnersOnly } from './owners-only';
 import { SettingRow } from './setting-row';
+import { SpentOnSms } from './spent-on-sms';
 import styles from './settings.module.css';
 import {
   changesOf,
@@ -101,6 +102,7 @@ function Settings({ shown }: { shown: Shown }) {
                         disabled={isFixed || !mayWrite}
                         wrong={fault !== undefined}
                       />
+                      {name === 'sms_month_budget' && <SpentOnSms />}
                     </SettingRow>
                   );
                 })}

@@ -10,4 +10,5 @@ export const OTHERS = {
   'POST /shopSetting': 'owner',
   'GET /shopSettingEffect': 'shop',
   'POST /chatTrial': 'owner',
+  'GET /smsMonth': 'shop',
 } as const satisfies AccessRows;

@@ -46,6 +46,10 @@ export class LiveFigures {
   @ApiProperty({ type: 'integer' })
   chat_after_minutes: number;
 
+  /** Whether its replay opens by itself, where whoever ends it says nothing else. */
+  @ApiProperty({ enum: ['Y', 'N'] })
+  replay_opens: YesNo;
+
   /** Bytes that recordings may still take. */
   @ApiProperty({ type: 'integer' })
   room_bytes: number;

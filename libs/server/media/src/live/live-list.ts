@@ -41,6 +41,7 @@ export class LiveList {
       ...(tips.get(id) ?? { tips: 0, tip_total: 0 }),
       ...(help.get(id) ?? { help_requests: 0, help_waiting: 0 }),
       chat_after_minutes: this.config.CHAT_AFTER_MINUTES,
+      replay_opens: this.config.REPLAY_OPENS,
       room_bytes: bavail * bsize,
       signal: signals.get(video_id) ?? null,
     }));

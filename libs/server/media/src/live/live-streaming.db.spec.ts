@@ -151,6 +151,18 @@ describe('live streams', () => {
     expect((await post('liveStreamingEnd', { id, video_disable: 'maybe' })).status).toBe(422);
   });
 
+  it('WATCH-04 WATCH-08 the shop says whether a replay opens by itself, where whoever ends the show does not', async () => {
+    const before = test.config.REPLAY_OPENS;
+    test.config.REPLAY_OPENS = 'N';
+    const ended = async (body: object) => {
+      const id = await create();
+      await post('liveStreamingEnd', { id, ...body });
+      return (await test.database.manager.findOneByOrFail(Video, { id: (await rowOf(id)).video_id })).video_disable;
+    };
+    expect([await ended({}), await ended({ video_disable: 'N' })]).toEqual(['Y', 'N']);
+    test.config.REPLAY_OPENS = before;
+  });
+
   it('WATCH-04 a show that moves to another stage takes its video along', async () => {
     const id = await create();
     const next = await makeStage(test.database.manager);

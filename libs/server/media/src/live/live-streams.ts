@@ -116,8 +116,9 @@ export class LiveStreams {
    * chat is as before. @throws Refusal NOT_FOUND
    */
   end({ id, video_disable }: LiveStreamingEnd, actor: Actor): Promise<LiveStreaming> {
+    const staysClosed = video_disable === undefined ? this.config.REPLAY_OPENS === 'N' : video_disable === 'Y';
     return this.setEnd(id, 'end', actor, async ({ live_streaming_end_at, video_id }) => {
-      if (video_disable === 'Y') await this.recordChanges.saveWithin(Video, { id: video_id, video_disable }, actor);
+      if (staysClosed) await this.recordChanges.saveWithin(Video, { id: video_id, video_disable: 'Y' }, actor);
       return live_streaming_end_at ?? this.clock.now();
     });
   }

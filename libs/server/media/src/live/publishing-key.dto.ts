@@ -23,7 +23,7 @@ export class LiveStreamingId {
 
 /** How a live show ends. */
 export class LiveStreamingEnd extends LiveStreamingId {
-  /** 'Y' keeps its replay closed until somebody opens it. */
+  /** 'Y' keeps its replay closed until somebody opens it; without it the shop's setting says so. */
   @ApiPropertyOptional({ enum: ['Y', 'N'] })
   @IsOptional()
   @IsIn(['Y', 'N'])

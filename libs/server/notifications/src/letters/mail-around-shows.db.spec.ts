@@ -177,6 +177,20 @@ describe('letters around shows', () => {
     expect(await at('2027-03-05T12:25:00Z')).toEqual(['off@example.com: อีก 15 นาที เริ่มแสดง งดแสดง']);
   });
 
+  it('TELL-03 ADMIN-05 the last one before a show leaves as long before it as owners say', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'อีกนาน', product_to: '2027-03-08' });
+    const plan = { stage_date: '2027-03-08', stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
+    await manager.update('stage', { id: product.stage_id }, plan);
+    const { id: user_id } = await makeUser(manager, { user_email: 'early@example.com', user_email_at: new Date() });
+    const bought = { orders_status: 'approve' as const, approve_date: '2027-03-08' };
+    await makeOrder(manager, { user_id, product_id: product.id, ...bought });
+    expect(await at('2027-03-08T11:35:00Z')).toEqual([]);
+    test.config.REMINDER_MINUTES = 60;
+    expect(await at('2027-03-08T11:35:00Z')).toEqual(['early@example.com: อีก 1 ชั่วโมง เริ่มแสดง อีกนาน']);
+    test.config.REMINDER_MINUTES = 15;
+  });
+
   it('TELL-03 tell of the replay of a show past midnight only when that is over', async () => {
     const { manager } = test.database;
     const product = await makeProduct(manager, { product_title: 'ข้ามคืน', product_to: '2027-01-05' });

@@ -7,7 +7,6 @@ import { ShowFiguresLookup, type KnownShow } from './show-figures';
 import { showLetter, type ShowFacts } from './show-letter';
 
 const AT_ONCE = 200;
-const SOON_MINUTES = 15;
 /** A recording that appears later is no news any more. */
 const REPLAY_DAYS = 3;
 /** Nobody is woken up, but for what begins now. */
@@ -43,7 +42,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
       WHERE c.user_id = u.id AND c.user_consent_kind = 'reminders' ORDER BY c.id DESC LIMIT 1), 'Y') = 'Y'
   GROUP BY u.id, s.id HAVING until BETWEEN ? AND ? LIMIT ${AT_ONCE}`;
 
-interface Buyer extends ShowFacts {
+interface Buyer extends Omit<ShowFacts, 'reminder_minutes'> {
   user_id: number;
   user_email: string;
 }
@@ -76,10 +75,11 @@ export class MailAroundShows {
   private async mailSome(kind: ShowLetterKind, known: Map<number, Promise<KnownShow>>): Promise<number> {
     const [condition, values] = this.conditionOf(kind);
     const sql = BUYERS.replace('CONDITION', condition);
-    const { ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS } = this.config;
+    const { ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS, REMINDER_MINUTES: reminder_minutes } = this.config;
     const given = [ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS, kind, ...values, ...this.lastDays(kind)];
     const buyers = await this.database.query<Buyer[]>(sql, given);
-    for (const { user_email: to, ...show } of buyers) {
+    for (const { user_email: to, ...bought } of buyers) {
+      const show = { ...bought, reminder_minutes };
       const { user_id, stage_id, stage_date } = show;
       const unsubscribe = this.consents.unsubscribeUrl(user_id, 'reminders');
       const letter = showLetter(
@@ -108,7 +108,7 @@ export class MailAroundShows {
   private conditionOf(kind: ShowLetterKind): [condition: string, values: (string | number)[]] {
     const now = this.clock.now();
     const { date: today, time } = bangkokTime(now);
-    const then = bangkokTime(now.getTime() + SOON_MINUTES * 60_000);
+    const then = bangkokTime(now.getTime() + this.config.REMINDER_MINUTES * 60_000);
     switch (kind) {
       case 'tomorrow':
         return ['s.stage_date = ?', [addDays(today, 1)]];

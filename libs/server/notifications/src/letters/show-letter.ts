@@ -24,6 +24,8 @@ export interface ShowFacts {
   stage_time_to: string | null;
   /** The last day on which it can be watched. */
   until: string;
+  /** How long before its start the last letter leaves. */
+  reminder_minutes: number;
   /** Of the recording. */
   video_id: number | null;
 }
@@ -87,12 +89,13 @@ function tomorrow(show: ShowFacts, publicUrl: string): Words {
 }
 
 function soon(show: ShowFacts & ShowFigures, publicUrl: string): Words {
+  const before = spokenDuration(show.reminder_minutes * 60);
   const friends = show.waiting > 0 ? ` มีเพื่อน ๆ รออยู่ ${count(show.waiting)} คน` : '';
   return {
-    subject: `อีก 15 นาที เริ่มแสดง ${show.product_title}`,
+    subject: `อีก ${before} เริ่มแสดง ${show.product_title}`,
     preheader: 'กดเข้าห้องรอได้เลย',
     chip: { text: `เริ่ม ${startOf(show)}`, tone: 'no' },
-    heading: 'อีก 15 นาทีเริ่มแสดง',
+    heading: `อีก ${before}เริ่มแสดง`,
     parts: [
       { text: `ห้องรอเปิดแล้ว${friends}` },
       { button: 'เข้าห้องรอ', link: lobbyOf(show, publicUrl) },

@@ -382,6 +382,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   info_page_version: 'ฉบับก่อน ๆ ของหน้าข้อมูล',
   shop_contact: 'ช่องทางติดต่อของร้าน',
   shop_setting: 'ค่าที่ตั้งไว้ของร้าน',
+  sms_month: 'จำนวน SMS ของเดือน',
   info_question: 'จำนวนคนที่คำตอบช่วยได้ ไม่มีชื่อ',
   band_former_name: 'ชื่อเดิมของวง',
   product_former_url: 'ที่อยู่เดิมของสินค้า',

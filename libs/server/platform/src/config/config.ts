@@ -5,7 +5,9 @@ import {
   DEFAULT_CHAT_AFTER_MINUTES,
   DEFAULT_CHAT_BEFORE_MINUTES,
   DEFAULT_REFUND_LIMIT_STAFF,
+  DEFAULT_REMINDER_MINUTES,
   DEFAULT_SLIP_HOURS,
+  DEFAULT_SMS_MONTH_BUDGET,
   isTaxId,
   NEW_DEVICE_CODE,
   SETTING_RANGE,
@@ -130,6 +132,8 @@ export class Config {
   @IsString() FACEBOOK_APP_ID = '';
   @IsString() FACEBOOK_APP_SECRET = '';
 
+  /** Baht of a month; once they are spent only codes are sent (docs/decisions/0125). */
+  @Type(() => Number) @IsInt() @Min(0) SMS_MONTH_BUDGET = DEFAULT_SMS_MONTH_BUDGET;
   /** Texts of SMS, with words in braces (libs/shared/contract/src/settings.ts). */
   @IsNotEmpty() SMS_CODE_TEXT: string = SMS_TEXT.sms_code_text.text;
   @IsNotEmpty() SMS_APPROVE_TEXT: string = SMS_TEXT.sms_approve_text.text;
@@ -190,6 +194,10 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) @Max(20) DEVICE_LIMIT = 2;
   /** Where bands send their live shows, as they type it into OBS. */
   @IsNotEmpty() LIVE_SERVER = 'rtmp://localhost:1935/live';
+  /** Whether the replay of a show opens by itself once it ended, where whoever ends it says nothing else. */
+  @IsIn(['Y', 'N']) REPLAY_OPENS: 'Y' | 'N' = 'Y';
+  /** Minutes before a show that its buyers get the last letter. */
+  @Type(() => Number) @IsInt() @Min(5) @Max(1440) REMINDER_MINUTES = DEFAULT_REMINDER_MINUTES;
   /** Minutes before a live show that its chat opens, and after it that it closes (decisions.md §5). */
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_BEFORE_MINUTES = DEFAULT_CHAT_BEFORE_MINUTES;
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_AFTER_MINUTES = DEFAULT_CHAT_AFTER_MINUTES;

@@ -7,8 +7,9 @@ import {
   SMS_TEXT_LENGTH,
   smsTextFault,
   TAX_ID_MISTYPED,
+  YES_NO,
 } from '@wethi/contract';
-import type { SmsTextName } from '@wethi/contract';
+import type { SmsTextName, YesNo } from '@wethi/contract';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { Entity } from 'typeorm';
 import { EnumColumn, IntegerColumn, Text } from '../columns/columns';
@@ -48,12 +49,22 @@ export class ShopSetting extends RecordEntity {
   @IntegerColumn(SETTING_RANGE.device_limit)
   device_limit: number | null;
 
+  @IntegerColumn(SETTING_RANGE.reminder_minutes)
+  reminder_minutes: number | null;
+
+  @EnumColumn(YES_NO)
+  replay_opens: YesNo | null;
+
   @IntegerColumn(SETTING_RANGE.slip_hours)
   slip_hours: number | null;
 
   /** Baht. */
   @IntegerColumn(SETTING_RANGE.refund_limit_staff)
   refund_limit_staff: number | null;
+
+  /** Baht. */
+  @IntegerColumn(SETTING_RANGE.sms_month_budget)
+  sms_month_budget: number | null;
 
   @SmsText('sms_code_text')
   sms_code_text: string | null;
