@@ -2,7 +2,7 @@ import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
 import { baht, count } from '@wethi/format';
 import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/layout/card';
+import { Card, Tear } from '../../ui/layout/card';
 import { Chip } from '../../ui/actions/chip';
 import { Summary } from '../../ui/layout/summary';
 import { paths } from '../../config/paths';
@@ -54,7 +54,7 @@ function Offer({ choice, includes }: { choice: PriceChoice; includes: readonly s
       )}
       {price > 0 && (
         <>
-          <div className={styles.tear} />
+          <Tear />
           <Summary
             small
             lines={[

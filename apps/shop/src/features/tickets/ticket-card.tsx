@@ -6,6 +6,7 @@ import type { OwnTicket } from '../../api-types';
 import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/media/picture';
 import { QrCode } from '../../ui/media/qr-code';
+import { Tear } from '../../ui/layout/card';
 import { useAwake } from './use-awake';
 import styles from './tickets.module.css';
 
@@ -39,7 +40,7 @@ export function TicketCard({ ticket }: { ticket: OwnTicket }) {
           </div>
         )}
       </dl>
-      <div className={styles.tear} />
+      <Tear />
       <div className={styles.code}>
         {ticket.ticket_token ? (
           <QrCode

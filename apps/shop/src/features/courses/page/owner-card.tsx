@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { Button, ButtonLink } from '../../../ui/actions/button';
-import { Card } from '../../../ui/layout/card';
+import { Card, Tear } from '../../../ui/layout/card';
 import { learned, type NumberedLesson } from '../lessons';
 import styles from './owner-card.module.css';
 import { OtherCourses } from './other-courses';
@@ -78,7 +78,7 @@ export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
         </ButtonLink>
       )}
       <Until progress={progress} />
-      <div className={styles.tear} />
+      <Tear />
       <ul className={styles.list}>
         <Application progress={progress} />
         {course.files > 0 && anyLesson?.video_id && (

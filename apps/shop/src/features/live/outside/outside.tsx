@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../ui/actions/button';
 import { Chip, LiveChip } from '../../../ui/actions/chip';
 import { Picture } from '../../../ui/media/picture';
 import { useNow } from '../../../ui/time/use-now';
+import { Tear } from '../../../ui/layout/card';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import type { Offer } from './offer.server';
@@ -122,7 +123,7 @@ function Tickets({ offer: { productUrl, price, formerPrice, tier, isCrowded } }:
         <Ticket size={22} aria-hidden />
         {isCrowded ? 'ดูบัตรของงานนี้' : buyLabel('ซื้อบัตร', asSold)}
       </ButtonLink>
-      <div className={styles.tear} />
+      <Tear />
       <p className={styles.owned}>ซื้อแล้วแต่เจอหน้านี้</p>
       <div className={styles.ways}>
         <Link to={paths.purchases}>

@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Sign } from '../../../ui/feedback/sign';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Card } from '../../../ui/layout/card';
+import { Card, Tear } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
 import { useOrder } from '../../../session/order/order-query';
 import { usePurchaseByNumber } from '../../../session/purchases';
@@ -65,7 +65,7 @@ function Order({ order }: { order: OrderByCode }) {
         <GiftNote order_no={order.order_no} />
         {state.name === 'refused' && order.orders_note && <Reason note={order.orders_note} />}
         {state.name === 'short' && <Paid order={order} />}
-        <div className={styles.perforation} />
+        <Tear />
         {order.orders_status === 'wait' && <OrderTimeline order={order} />}
         {order.orders_status === 'approve' && <OrderTickets order={order} />}
         <Facts order={order} state={state} />
