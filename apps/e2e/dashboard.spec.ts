@@ -47,6 +47,21 @@ test('ADMIN-02 the dashboard tells money, orders, slips, viewers, shows and coup
     await expect(main.getByRole('link', { name: new RegExp(`^${show.product_title} \\d+ ใบ`) })).toBeVisible();
   });
 
+  await test.step('the report that it leads to is of the same band, and of all again when that is cleared', async () => {
+    await main.locator('section', { hasText: 'งานแสดงขายดี' }).getByRole('link', { name: 'ดูทั้งหมด' }).click();
+    await expect(page).toHaveURL(/\/sales\?by=product&.*band_id=\d+/);
+    const rows = main.getByRole('row').filter({ hasText: /฿/ });
+    await expect(rows.first()).toBeVisible();
+    for (const row of await rows.all()) await expect(row).toContainText(show.band_name);
+    const chooser = main.locator('.ant-select', { has: page.getByRole('combobox', { name: 'วง' }) });
+    await expect(chooser).toContainText(show.band_name);
+    await chooser.hover();
+    await chooser.locator('.ant-select-clear').click();
+    await expect(page).not.toHaveURL(/band_id/);
+    await page.goBack();
+    await expect(page).toHaveURL(/admin\/?\?.*band_id=\d+/);
+  });
+
   await test.step('days of one’s own', async () => {
     await main.getByRole('radio', { name: 'กำหนดเอง' }).click();
     await expect(main.getByRole('textbox', { name: 'ช่วงวันที่' }).or(main.getByLabel('ช่วงวันที่')).first()).toBeVisible();

@@ -3,14 +3,17 @@ import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Printer } from 'lucide-react';
 import { FileMenu } from '../actions/file-menu';
+import { BandFilter } from './band-filter';
 import type { ReportPath } from './report-path';
 import styles from './report.module.css';
+import { useReportQuery } from './use-report-query';
 import { ranges, useRange } from './use-range';
 import { dayText } from '../columns/day-text';
 
-/** The days that a report is about, its files and its print. */
+/** The days and the band that a report is about, its files and its print. */
 export function ReportTools({ path, noun }: { path: ReportPath; noun: string }) {
   const { from, to, today, set } = useRange();
+  const reportQuery = useReportQuery();
   const presets = ranges(today).map(({ label, range }) => ({
     label,
     value: [dayjs(range.from), dayjs(range.to)] as [Dayjs, Dayjs],
@@ -21,19 +24,19 @@ export function ReportTools({ path, noun }: { path: ReportPath; noun: string }) 
   };
   return (
     <div className={styles.tools}>
-      <DatePicker.RangePicker
-        aria-label="ช่วงวันที่"
-        format="DD-MM-YYYY"
-        allowClear={false}
-        presets={presets}
-        value={[dayjs(from), dayjs(to)]}
-        onChange={choose}
-      />
       <span className={styles.buttons}>
-        <FileMenu
-          name={noun}
-          fetch={(format) => fetchFile(`${path}File`, { query: { date_start: from, date_to: to, format } })}
+        <DatePicker.RangePicker
+          aria-label="ช่วงวันที่"
+          format="DD-MM-YYYY"
+          allowClear={false}
+          presets={presets}
+          value={[dayjs(from), dayjs(to)]}
+          onChange={choose}
         />
+        <BandFilter />
+      </span>
+      <span className={styles.buttons}>
+        <FileMenu name={noun} fetch={(format) => fetchFile(`${path}File`, { query: { ...reportQuery, format } })} />
         <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           พิมพ์
         </Button>

@@ -11,6 +11,7 @@ import type { ReportPath } from './report-path';
 import { ReportTools } from './report-tools';
 import styles from './report.module.css';
 import { useRange } from './use-range';
+import { useReportQuery } from './use-report-query';
 
 type RowOf<Path extends ReportPath> = Extract<DataOf<'GET', Path>, readonly object[]>[number];
 
@@ -26,9 +27,10 @@ interface ReportProps<Row> {
 
 function ReportPage<Row extends object>({ path, noun, rowKey, columns, bar }: ReportProps<Row> & { path: ReportPath }) {
   const { from, to } = useRange();
+  const query = useReportQuery();
   const { data, error, refetch } = useQuery({
-    queryKey: [path, from, to],
-    queryFn: () => call('GET', path, { query: { date_start: from, date_to: to } }),
+    queryKey: [path, query],
+    queryFn: () => call('GET', path, { query }),
     placeholderData: keepPreviousData,
   });
   const rows = data && ((data.data ?? []) as object[] as Row[]);

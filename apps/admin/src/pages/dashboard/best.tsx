@@ -14,10 +14,10 @@ export function BestShows({ period }: { period: Period }) {
   const { data = [], error, refetch, isSuccess } = useBestShows(period);
   const best = data.slice(0, SHOWN);
   const most = Math.max(1, ...best.map(({ net }) => net));
-  const all = <Link to={`/sales?by=product&from=${period.from}&to=${period.to}`}>ดูทั้งหมด</Link>;
+  const { from, to, band } = period;
+  const all = `/sales?by=product&from=${from}&to=${to}${band === undefined ? '' : `&band_id=${band}`}`;
   return (
-    // The report is of all bands.
-    <Card title="งานแสดงขายดี" extra={period.band === undefined && all}>
+    <Card title="งานแสดงขายดี" extra={<Link to={all}>ดูทั้งหมด</Link>}>
       {error && <ReadFailed what="งานแสดงขายดี" error={error} retry={refetch} />}
       {isSuccess && best.length === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีการขายในช่วงนี้</p>}
       <ul className={styles.best}>
