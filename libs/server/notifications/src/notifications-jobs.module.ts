@@ -33,6 +33,7 @@ import { LineChannel } from './line/line-channel';
 import { SendLine } from './line/send-line.job';
 import { SendPush } from './push/send-push.job';
 import { SendSms } from './sms/send-sms.job';
+import { CountedSms } from './sms/counted-sms';
 import { SmsBudget } from './sms/sms-budget';
 import { SmsGateway } from './sms/sms-gateway';
 import { Telegram } from './chat/telegram';
@@ -78,6 +79,7 @@ import { ThaiBulkSms } from './sms/thaibulksms';
     SendLetter,
     SendLine,
     SendPush,
+    CountedSms,
     SendSms,
     SmsBudget,
     Telegram,

@@ -34,7 +34,7 @@ export class TellGift {
       }
       await this.database.update(Gift, gift.id, { gift_sent_at: now });
       const text = `เวที: มีคนส่ง “${shortName(gift.product_title)}” เป็นของขวัญให้คุณ เปิดของขวัญได้ที่ ${this.config.PUBLIC_URL}/gift/${gift.gift_code}`;
-      await this.outbox.add(sendNotice, { tel: gift.tel, text }, { dedupeKey: `gift-${gift.gift_code}` });
+      await this.outbox.add(sendNotice, { tel: gift.tel, text, always: true }, { dedupeKey: `gift-${gift.gift_code}` });
     });
   }
 }

@@ -22,7 +22,7 @@ export const MEMBER_SOON_DAYS = 30;
 export const UPLOAD_PIXELS = 40_000_000;
 export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';
-/** Unless the setting ACCESS_WINDOW_DAYS, which the API and the shop read, says otherwise. */
+/** Unless the setting ACCESS_WINDOW_DAYS says otherwise. */
 export const DEFAULT_ACCESS_WINDOW_DAYS = 4;
 /** The same of courses, counted from the approval. */
 export const DEFAULT_COURSE_ACCESS_DAYS = 365;

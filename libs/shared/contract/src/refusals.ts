@@ -157,6 +157,7 @@ export const REFUSALS = {
   VIDEO_CLOSED: { status: 409, message: 'ทีมงานปิดวิดีโอนี้ไว้ก่อน' },
   VIDEO_STILL_BOUGHT: { status: 409, message: 'ลบไม่ได้ เพราะยังมีคนที่ซื้อแล้วและดูวิดีโอนี้ได้อยู่' },
   LIVE_END_KEPT: { status: 409, message: 'จบไปเกิน 10 นาทีแล้ว เปิดกลับไม่ได้' },
+  CHAT_NOT_SET: { status: 409, message: 'ร้านยังไม่มีห้องกลาง เจ้าของตั้งได้ที่ ตั้งค่าร้าน' },
   CHAT_UNKNOWN: { status: 200, message: 'ส่งไม่ได้ บอตยังไม่อยู่ในห้องนี้ เพิ่มบอตแล้วกดส่งทดสอบอีกครั้ง' },
   CHAT_SERVICE_AWAY: { status: 200, message: 'Telegram ไม่ตอบในตอนนี้ รอสักครู่แล้วกดส่งทดสอบอีกครั้ง' },
   CHAT_NOT_OPEN: { status: 409, message: 'แชตยังไม่เปิด' },

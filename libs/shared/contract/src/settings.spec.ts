@@ -10,6 +10,8 @@ describe('texts of SMS', () => {
     ['sms_code_text', 'เวที รหัสของคุณ', 'ต้องมี {รหัส} ในข้อความ'],
     ['sms_refuse_text', 'เวที: ส่งใหม่ที่ {ลิงก์}', 'ต้องมี {เหตุผล} ในข้อความ'],
     ['sms_approve_text', 'เวที: {ลิงก์} {รหัส}', 'ไม่รู้จัก {รหัส} ใช้ได้เฉพาะคำที่อยู่ใต้ช่อง'],
+    ['sms_approve_text', 'เวที: {ลิงก์} {constructor}', 'ไม่รู้จัก {constructor} ใช้ได้เฉพาะคำที่อยู่ใต้ช่อง'],
+    ['sms_approve_text', 'เวที: {{ลิงก์}}', 'วงเล็บปีกกาใช้ได้เฉพาะคำที่อยู่ใต้ช่อง'],
     ['sms_approve_text', 'เข้าดูได้ที่ {ลิงก์}', 'ต้องมีคำว่า “เวที” ให้คนรับรู้ว่าใครส่ง'],
   ] as const)('TELL-01 %s is refused as %s', (name, text, fault) => {
     expect(smsTextFault(name, text)).toBe(fault);

@@ -7,9 +7,10 @@ export type NewDeviceCode = keyof typeof NEW_DEVICE_CODE;
 /** Bounds of the settings that are whole numbers: days, devices, minutes, hours and baht. */
 export const SETTING_RANGE = {
   access_window_days: { min: 0, max: 3650 },
-  course_access_days: { min: 1, max: 3650 },
+  // What is kept of how somebody learned is deleted a month later (VIEWING_KEPT_DAYS).
+  course_access_days: { min: 1, max: 366 },
   device_limit: { min: 1, max: 20 },
-  reminder_minutes: { min: 5, max: 1440 },
+  reminder_minutes: { min: 5, max: 120 },
   slip_hours: { min: 1, max: 720 },
   refund_limit_staff: { min: 0, max: 1_000_000 },
   sms_month_budget: { min: 0, max: 10_000_000 },
@@ -27,7 +28,7 @@ export const CHAT_ID_RULE = {
 /** Minutes before a show that its buyers get the last letter. */
 export const DEFAULT_REMINDER_MINUTES = 15;
 
-/** Baht of a month for SMS; what is no code waits for the next month, or for a larger budget. */
+/** Baht of a month for SMS; beyond it leave codes, warnings about accounts and ways to what was bought. */
 export const DEFAULT_SMS_MONTH_BUDGET = 3000;
 
 /** Five messages' worth. */
@@ -73,12 +74,14 @@ const WORD = /\{([^{}]*)\}/g;
 
 /** What is wrong with a text that somebody wrote, in Thai; undefined when it can be sent. */
 export function smsTextFault(name: SmsTextName, text: string): string | undefined {
+  if (text.length > SMS_TEXT_LENGTH) return `ยาวเกินไป ใส่ได้ไม่เกิน ${SMS_TEXT_LENGTH} ตัว`;
   const { words, required } = SMS_TEXT[name];
   const used = Array.from(text.matchAll(WORD), ([, word = '']) => word);
   const lacking = required.find((word) => !used.includes(word));
   if (lacking) return `ต้องมี {${lacking}} ในข้อความ`;
-  const unknown = used.find((word) => !(word in words));
+  const unknown = used.find((word) => !Object.keys(words).includes(word));
   if (unknown !== undefined) return `ไม่รู้จัก {${unknown}} ใช้ได้เฉพาะคำที่อยู่ใต้ช่อง`;
+  if (/[{}]/.test(text.replace(WORD, ''))) return 'วงเล็บปีกกาใช้ได้เฉพาะคำที่อยู่ใต้ช่อง';
   if (!text.includes(SHOP_NAME)) return `ต้องมีคำว่า “${SHOP_NAME}” ให้คนรับรู้ว่าใครส่ง`;
   return undefined;
 }
@@ -88,8 +91,9 @@ export function smsTextFault(name: SmsTextName, text: string): string | undefine
  * @param values what each word becomes; a word without one becomes nothing
  */
 export function fillText(text: string, values: Record<string, string>): string {
+  const known = new Map(Object.entries(values));
   return text
-    .replace(WORD, (_, word: string) => values[word] ?? '')
+    .replace(WORD, (_, word: string) => known.get(word) ?? '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }

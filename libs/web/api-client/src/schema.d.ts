@@ -14337,6 +14337,8 @@ export interface components {
             sms_month_budget?: number | null;
             sms_refuse_text?: string | null;
             telegram_chat_id?: string | null;
+            /** Format: date-time */
+            update_at?: string | null;
         };
         SaveStageTimeComment: {
             stage_time_comment: string;
@@ -14413,6 +14415,11 @@ export interface components {
             id: number;
             /** @enum {string} */
             live_streaming_reminder: "Y" | "N";
+        };
+        SettingsEffect: {
+            courses: components["schemas"]["WindowEffect"] | null;
+            shows: components["schemas"]["WindowEffect"] | null;
+            watching: number | null;
         };
         SettingsOfShop: {
             access_window_days: number | null;
@@ -14536,12 +14543,12 @@ export interface components {
             orders_refund_amount: number;
         };
         ShownSettings: {
-            /** Format: date-time */
-            changed_at: string | null;
             changed_by: string | null;
             defaults: components["schemas"]["SettingsOfShop"];
             fixed: ("access_window_days" | "course_access_days" | "device_limit" | "reminder_minutes" | "replay_opens" | "slip_hours" | "refund_limit_staff" | "sms_month_budget" | "sms_code_text" | "sms_approve_text" | "sms_refuse_text" | "telegram_chat_id" | "new_device_code" | "seller_name" | "seller_tax_id" | "seller_branch" | "seller_address")[];
             own: components["schemas"]["SettingsOfShop"];
+            /** Format: date-time */
+            update_at: string | null;
         };
         ShownShopContact: {
             access_window_days: number;
@@ -16797,11 +16804,6 @@ export interface components {
             lost: number;
             moved: number;
             products: number;
-            watching: number;
-        };
-        WindowEffectsAnswer: {
-            courses: components["schemas"]["WindowEffect"];
-            shows: components["schemas"]["WindowEffect"];
         };
         WithMemberList: {
             memberList: components["schemas"]["StatusMember"][];
@@ -29035,6 +29037,7 @@ export interface operations {
             query?: {
                 access_window_days?: number | null;
                 course_access_days?: number | null;
+                device_limit?: number | null;
             };
             header?: never;
             path?: never;
@@ -29049,7 +29052,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["WindowEffectsAnswer"];
+                        data?: components["schemas"]["SettingsEffect"];
                         message?: string;
                         result: boolean;
                     };

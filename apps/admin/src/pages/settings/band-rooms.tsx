@@ -19,7 +19,7 @@ export function BandRooms() {
   if (error) return <ReadFailed what="ห้องของวง" error={error} retry={refetch} />;
   const bands = data?.data ?? [];
   const withRoom = bands.filter(({ band_telegrame }) => band_telegrame);
-  const without = (data?.total ?? bands.length) - withRoom.length;
+  const without = bands.length - withRoom.length;
   return (
     <>
       {withRoom.map(({ id, band_name, band_telegrame = '' }) => (

@@ -1,4 +1,6 @@
-import { Input, InputNumber, Switch } from 'antd';
+import { count } from '@wethi/format';
+import { Input, Switch } from 'antd';
+import type { ComponentProps } from 'react';
 import { FormSelect } from '../../fields/form-select';
 import type { SettingRule } from './groups';
 import { faultId, helpId } from './setting-row';
@@ -32,9 +34,9 @@ export function Control({ rule, ...props }: ControlProps & { rule: SettingRule }
   const typed = { onChange: ({ target }: { target: { value: string } }) => change(target.value) };
   switch (rule.kind) {
     case 'whole':
-      return <Whole {...about} addonAfter={rule.unit} min={rule.min} max={rule.max} value={value} change={change} />;
+      return <Whole {...about} addonAfter={rule.unit} maxLength={10} value={value} change={change} />;
     case 'baht':
-      return <Whole {...about} addonBefore="฿" min={0} max={rule.max} value={value} change={change} />;
+      return <Whole {...about} addonBefore="฿" maxLength={10} value={value} change={change} />;
     case 'choice':
       return (
         <FormSelect<string>
@@ -70,22 +72,13 @@ export function Control({ rule, ...props }: ControlProps & { rule: SettingRule }
   }
 }
 
-interface WholeProps extends Omit<React.ComponentProps<typeof InputNumber>, 'value' | 'onChange'> {
+interface WholeProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   value: SettingValue;
   change: (value: SettingValue) => void;
 }
 
-/** An emptied field gives the value back to the program. */
+/** A whole number, as text while it is typed: what is empty, or none, is told of and not made another one. */
 function Whole({ value, change, ...props }: WholeProps) {
-  return (
-    <InputNumber
-      {...props}
-      precision={0}
-      inputMode="numeric"
-      value={Number(value)}
-      onChange={(typed) => change(typed === null ? null : Number(typed))}
-      formatter={(shown) => String(shown ?? '').replace(/\B(?=(\d{3})+$)/g, ',')}
-      parser={(shown) => Number((shown ?? '').replaceAll(',', ''))}
-    />
-  );
+  const shown = typeof value === 'number' ? count(value) : String(value ?? '');
+  return <Input {...props} inputMode="numeric" value={shown} onChange={({ target }) => change(target.value)} />;
 }

@@ -6,14 +6,14 @@ import { Modal, Skeleton } from 'antd';
 import { Save } from 'lucide-react';
 import { ReadFailed } from '../../feedback/read-failed';
 import styles from './settings.module.css';
-import { valueOf, type Shown, type Values } from './use-settings';
+import { valueOf, type SettingName, type Shown, type Typed } from './use-settings';
 
 type Effect = Schema<'WindowEffect'>;
 
 interface EffectDialogProps {
   open: boolean;
   shown: Shown;
-  changes: Partial<Values>;
+  changes: Typed;
   saving: boolean;
   save: () => void;
   close: () => void;
@@ -22,33 +22,25 @@ interface EffectDialogProps {
 const TOUCHING = ['access_window_days', 'course_access_days', 'device_limit'] as const;
 
 /** Whether who bought already would notice. */
-export const touchesBuyers = (changes: Partial<Values>): boolean => TOUCHING.some((name) => name in changes);
+export const touchesBuyers = (changes: Typed): boolean => TOUCHING.some((name) => name in changes);
 
 /** Says whom a change touches who bought already, before it is saved (design: 66 #effect). */
 export function EffectDialog({ open, shown, changes, saving, save, close }: EffectDialogProps) {
-  const { access_window_days, course_access_days } = changes;
-  const query = {
-    ...(access_window_days !== undefined && {
-      access_window_days: Number(valueOf('access_window_days', shown, changes)),
-    }),
-    ...(course_access_days !== undefined && {
-      course_access_days: Number(valueOf('course_access_days', shown, changes)),
-    }),
-  };
+  const touching = TOUCHING.filter((name) => name in changes);
+  const query = Object.fromEntries(touching.map((name) => [name, Number(valueOf(name, shown, changes))]));
   const { data, error, refetch } = useQuery({
     queryKey: ['shopSettingEffect', query],
     queryFn: async () => (await call('GET', 'shopSettingEffect', { query })).data,
     enabled: open,
   });
   const all = Object.keys(changes).length;
-  const touching = TOUCHING.filter((name) => name in changes);
-  const from = (name: keyof Values) => `จาก ${valueOf(name, shown)} เป็น ${valueOf(name, shown, changes)}`;
+  const from = (name: SettingName) => `จาก ${valueOf(name, shown)} เป็น ${valueOf(name, shown, changes)}`;
   const titles = {
     access_window_days: `เปลี่ยนวันดูย้อนหลัง${from('access_window_days')} วัน`,
     course_access_days: `เปลี่ยนวันเรียนคอร์ส${from('course_access_days')} วัน`,
     device_limit: `เปลี่ยนจำนวนเครื่อง${from('device_limit')} เครื่อง`,
   };
-  const longerBy = (name: keyof Values) => Number(valueOf(name, shown, changes)) - Number(valueOf(name, shown));
+  const longerBy = (name: SettingName) => Number(valueOf(name, shown, changes)) - Number(valueOf(name, shown));
   const [only] = touching;
   return (
     <Modal
@@ -56,12 +48,13 @@ export function EffectDialog({ open, shown, changes, saving, save, close }: Effe
       title={touching.length === 1 && only ? titles[only] : `เปลี่ยน ${touching.length} ค่าที่มีผลกับคนที่ซื้อแล้ว`}
       width={560}
       okText={all === 1 ? 'บันทึก' : `บันทึกทั้ง ${all} ค่า`}
-      okButtonProps={{ icon: <Save size={18} aria-hidden />, loading: saving, disabled: !data }}
+      okButtonProps={{ icon: <Save size={18} aria-hidden />, loading: saving, disabled: !data && !error }}
       cancelText="กลับไปแก้"
       onOk={save}
       onCancel={close}
     >
       <p>มีผลกับคนที่ซื้อไปแล้วด้วย</p>
+      {/* What could not be counted can be saved all the same. */}
       {error && <ReadFailed what="จำนวนคนที่มีผล" error={error} retry={refetch} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       {data &&
@@ -69,10 +62,14 @@ export function EffectDialog({ open, shown, changes, saving, save, close }: Effe
           <section key={name}>
             {touching.length > 1 && <h3 className={styles.effect}>{titles[name]}</h3>}
             <dl className={styles.effects}>
-              {name === 'access_window_days' && <Window effect={data.shows} days={longerBy(name)} of="งาน" />}
-              {name === 'course_access_days' && <Window effect={data.courses} days={longerBy(name)} of="คอร์ส" />}
-              {name === 'device_limit' && (
-                <Line about="คนที่ดูได้ตอนนี้" people={data.shows.watching + data.courses.watching} />
+              {name === 'access_window_days' && data.shows && (
+                <Window effect={data.shows} days={longerBy(name)} of="งาน" />
+              )}
+              {name === 'course_access_days' && data.courses && (
+                <Window effect={data.courses} days={longerBy(name)} of="คอร์ส" />
+              )}
+              {data.watching !== null && name === 'device_limit' && (
+                <Line about="คนที่มีงานเปิดดูอยู่" people={data.watching} />
               )}
             </dl>
           </section>

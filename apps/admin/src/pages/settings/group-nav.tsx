@@ -13,7 +13,7 @@ export function GroupNav({ changed }: { changed: readonly SettingName[] }) {
           key={id}
           type="button"
           aria-current={id === current || undefined}
-          onClick={() => document.getElementById(`settings-${id}`)?.scrollIntoView({ behavior: 'smooth' })}
+          onClick={() => goTo(`settings-${id}`)}
         >
           <Icon size={18} aria-hidden />
           <span>{title}</span>
@@ -26,6 +26,13 @@ export function GroupNav({ changed }: { changed: readonly SettingName[] }) {
       ))}
     </nav>
   );
+}
+
+/** Whoever goes on by keyboard is there, too. */
+function goTo(id: string): void {
+  const group = document.getElementById(id);
+  group?.scrollIntoView();
+  group?.focus({ preventScroll: true });
 }
 
 /** The upper part of the window, where people read. */

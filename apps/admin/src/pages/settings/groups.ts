@@ -1,4 +1,4 @@
-import { BRANCH_LENGTH, NEW_DEVICE_CODE, SETTING_RANGE, TAX_ID_LENGTH } from '@wethi/contract';
+import { BRANCH_LENGTH, NEW_DEVICE_CODE, TAX_ID_LENGTH } from '@wethi/contract';
 import { FileText, type LucideIcon, MessageSquare, Play, Send, Shield, Ticket } from 'lucide-react';
 import type { SettingName } from './use-settings';
 
@@ -10,12 +10,9 @@ interface Named {
 interface Whole extends Named {
   kind: 'whole';
   unit: string;
-  min: number;
-  max: number;
 }
 interface Baht extends Named {
   kind: 'baht';
-  max: number;
 }
 interface Choice extends Named {
   kind: 'choice';
@@ -38,9 +35,6 @@ interface SettingGroup {
   rules: readonly SettingRule[];
 }
 
-const { access_window_days, course_access_days, device_limit, reminder_minutes } = SETTING_RANGE;
-const { slip_hours, refund_limit_staff, sms_month_budget } = SETTING_RANGE;
-
 /** The settings of the shop in their order (design: 66). */
 export const GROUPS: readonly SettingGroup[] = [
   {
@@ -54,7 +48,6 @@ export const GROUPS: readonly SettingGroup[] = [
         help: 'นับถึงสิ้นวัน หลังวันแสดงหรือวันที่ยืนยัน แล้วแต่ว่าวันใดมาทีหลัง',
         kind: 'whole',
         unit: 'วัน',
-        ...access_window_days,
       },
       {
         name: 'device_limit',
@@ -62,7 +55,6 @@ export const GROUPS: readonly SettingGroup[] = [
         help: 'เครื่องใหม่เข้าแทนเครื่องเก่าสุด และบอกเครื่องเก่าว่าทำไม',
         kind: 'whole',
         unit: 'เครื่อง',
-        ...device_limit,
       },
       {
         name: 'reminder_minutes',
@@ -70,7 +62,6 @@ export const GROUPS: readonly SettingGroup[] = [
         help: 'ส่งอีเมล ไม่เสียค่า SMS',
         kind: 'whole',
         unit: 'นาที',
-        ...reminder_minutes,
       },
       {
         name: 'replay_opens',
@@ -84,7 +75,6 @@ export const GROUPS: readonly SettingGroup[] = [
         help: 'นับถึงสิ้นวัน หลังวันที่ยืนยันการชำระเงิน',
         kind: 'whole',
         unit: 'วัน',
-        ...course_access_days,
       },
     ],
   },
@@ -99,14 +89,12 @@ export const GROUPS: readonly SettingGroup[] = [
         help: 'สลิปที่เก่ากว่านี้ให้คนตรวจ',
         kind: 'whole',
         unit: 'ชั่วโมง',
-        ...slip_hours,
       },
       {
         name: 'refund_limit_staff',
         label: 'พนักงานร้านคืนเงินได้ครั้งละไม่เกิน',
         help: 'มากกว่านี้ต้องเป็นเจ้าของ',
         kind: 'baht',
-        ...refund_limit_staff,
       },
     ],
   },
@@ -150,7 +138,6 @@ export const GROUPS: readonly SettingGroup[] = [
         label: 'งบ SMS ต่อเดือน',
         help: 'เต็มแล้วส่งเฉพาะรหัสยืนยัน',
         kind: 'baht',
-        ...sms_month_budget,
       },
     ],
   },

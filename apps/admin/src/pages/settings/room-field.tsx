@@ -37,7 +37,7 @@ export function RoomField({ value, change, about }: RoomFieldProps) {
           maxLength={40}
           value={room}
           readOnly={!change}
-          onChange={({ target }) => change?.(target.value.trim())}
+          onChange={({ target }) => change?.(target.value.trim() || null)}
         />
         {useMay('settings.write') && (
           <Button

@@ -20,12 +20,15 @@ import { SpentOnSms } from './spent-on-sms';
 import styles from './settings.module.css';
 import {
   changesOf,
+  entriesOf,
+  namesOf,
   useSaveSettings,
   useSettings,
   valueOf,
   type SettingName,
+  type SettingValue,
   type Shown,
-  type Values,
+  type Typed,
 } from './use-settings';
 
 const QUESTION = {
@@ -49,21 +52,22 @@ export default function SettingsPage() {
 
 function Settings({ shown }: { shown: Shown }) {
   const mayWrite = useMay('settings.write');
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const [asking, ask] = useState(false);
-  const done = () => {
-    setTyped({});
+  /** What was typed meanwhile stays. */
+  const done = (saved: readonly SettingName[]) => {
+    setTyped((others) => Object.fromEntries(entriesOf(others).filter(([name]) => !saved.includes(name))));
     ask(false);
   };
   const { save, saving } = useSaveSettings(shown, done);
   const changes = changesOf(shown, typed);
-  const changed = Object.keys(changes) as SettingName[]; // Object.keys forgets the names
+  const changed = namesOf(changes);
   useLeaveQuestion(
     () => changed.length > 0,
     (from, to) => from.pathname === to.pathname,
     QUESTION,
   );
-  const set = (name: SettingName, value: Values[SettingName]) => setTyped({ ...typed, [name]: value });
+  const set = (name: SettingName, value: SettingValue) => setTyped((others) => ({ ...others, [name]: value }));
   const wrong = changed.find((name) => faultOf(name, valueOf(name, shown, typed)));
   const press = () => {
     if (wrong) document.getElementById(`setting-${wrong}`)?.focus();
@@ -77,7 +81,7 @@ function Settings({ shown }: { shown: Shown }) {
         <GroupNav changed={changed} />
         <div className={styles.cards}>
           {GROUPS.map(({ id, title, rules }) => (
-            <section key={id} id={`settings-${id}`} className={styles.section}>
+            <section key={id} id={`settings-${id}`} className={styles.section} tabIndex={-1}>
               <Card title={title}>
                 {rules.map((rule) => {
                   const { name } = rule;
@@ -102,7 +106,7 @@ function Settings({ shown }: { shown: Shown }) {
                         disabled={isFixed || !mayWrite}
                         wrong={fault !== undefined}
                       />
-                      {name === 'sms_month_budget' && <SpentOnSms />}
+                      {name === 'sms_month_budget' && <SpentOnSms budget={Number(value)} />}
                     </SettingRow>
                   );
                 })}
@@ -149,9 +153,9 @@ interface SettingsBarProps {
   discard: () => void;
 }
 
-function SettingsBar({ shown: { changed_at, changed_by }, changed, saving, save, discard }: SettingsBarProps) {
+function SettingsBar({ shown: { update_at, changed_by }, changed, saving, save, discard }: SettingsBarProps) {
   const navigate = useNavigate();
-  const last = changed_at && `บันทึกล่าสุด ${recordTime(changed_at)}${changed_by ? ` โดย ${changed_by}` : ''}`;
+  const last = update_at && `บันทึกล่าสุด ${recordTime(update_at)}${changed_by ? ` โดย ${changed_by}` : ''}`;
   return (
     <PageBar says={changed > 0 ? <Unsaved>แก้แล้ว {changed} ค่า ยังไม่บันทึก</Unsaved> : last}>
       <Button icon={<History size={18} aria-hidden />} onClick={() => void navigate('/audit?entity=ShopSetting')}>

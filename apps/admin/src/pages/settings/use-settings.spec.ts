@@ -24,7 +24,7 @@ const SHOWN: Shown = {
   own: { ...NONE, access_window_days: 7 },
   defaults: { ...NONE, access_window_days: 4, slip_hours: 24 },
   fixed: [],
-  changed_at: null,
+  update_at: null,
   changed_by: null,
 };
 
@@ -42,6 +42,14 @@ describe('settings as they are typed', () => {
       access_window_days: null,
       slip_hours: 25,
     });
+  });
+
+  it('ADMIN-05 are numbers once they are one, and the same with or without commas', () => {
+    expect(changesOf(SHOWN, { access_window_days: '9', slip_hours: '2,4' })).toEqual({ access_window_days: 9 });
+    expect(changesOf(SHOWN, { access_window_days: '' })).toEqual({ access_window_days: '' });
+    expect(faultOf('access_window_days', '')).toBe('ใส่ตัวเลข 0 ถึง 3,650');
+    expect(faultOf('slip_hours', valueOf('slip_hours', SHOWN, { slip_hours: '1000' }))).toBe('ใส่ตัวเลข 1 ถึง 720');
+    expect(faultOf('slip_hours', valueOf('slip_hours', SHOWN, { slip_hours: '720' }))).toBeUndefined();
   });
 
   it.each([

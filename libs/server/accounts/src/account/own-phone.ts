@@ -51,7 +51,7 @@ export class OwnPhone {
         await this.letters.forgetPhone(user.user_tel);
         const text = `เวที: เบอร์ของบัญชีนี้เปลี่ยนเป็น ${phone(user_tel)} แล้ว ถ้าไม่ใช่คุณ ติดต่อเราทันที`;
         await this.outbox.add(bindOffers, { user_id: user.id, tel: user.user_tel, left_at: now.toISOString() });
-        await this.outbox.add(sendNotice, { tel: user.user_tel, text });
+        await this.outbox.add(sendNotice, { tel: user.user_tel, text, always: true });
       })
       .catch((error: unknown) => {
         throw isDuplicate(error) ? refuse('PHONE_TAKEN') : error;

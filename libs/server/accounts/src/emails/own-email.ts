@@ -49,7 +49,7 @@ export class OwnEmail {
       const { user_email: before, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
       await this.database.manager.update(User, { id }, { user_email: email, user_email_at: this.clock.now() });
       await this.events.note(id, 'email', caller);
-      await this.outbox.add(sendNotice, { tel: user_tel, text: CHANGED_TEXT });
+      await this.outbox.add(sendNotice, { tel: user_tel, text: CHANGED_TEXT, always: true });
       if (before && !isSameAddress(before, email))
         await this.outbox.add(sendLetter, { to: before, letter: movedLetter(email, user_tel) });
     };

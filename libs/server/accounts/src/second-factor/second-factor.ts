@@ -265,7 +265,7 @@ export class SecondFactor {
     const minutes = TOTP_CLOSED_SECONDS / 60;
     const text = `เวที: มีผู้ใส่เลขเข้าระบบสองชั้นของ ${person?.username} ผิด ${TOTP_TRIES} ครั้ง ปิดไว้ ${minutes} นาที ถ้าไม่ใช่เจ้าตัวให้เปลี่ยนรหัสผ่าน`;
     for (const { personnel_tel } of owners)
-      if (personnel_tel) await this.outbox.add(sendNotice, { tel: personnel_tel, text });
+      if (personnel_tel) await this.outbox.add(sendNotice, { tel: personnel_tel, text, always: true });
   }
 
   /** @throws Refusal NOT_ALLOWED for customers */

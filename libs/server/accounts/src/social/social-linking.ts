@@ -128,7 +128,7 @@ export class SocialLinking {
   private tell(tel: string, { social_provider }: SocialTry): Promise<void> {
     const site = SOCIAL_PROVIDER[social_provider];
     const text = `เวที: เชื่อม ${site} กับบัญชีนี้แล้ว ถ้าไม่ใช่คุณ ติดต่อเราทันที`;
-    return this.outbox.add(sendNotice, { tel, text });
+    return this.outbox.add(sendNotice, { tel, text, always: true });
   }
 
   /** Who was signed in when they asked to link it. */

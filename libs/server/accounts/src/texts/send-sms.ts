@@ -6,6 +6,8 @@ export interface Sms {
   text: string;
   /** ISO 8601; after it nobody can use the message any more. */
   until?: string;
+  /** Leaves even when the month's budget is spent: it warns of a change to an account, or is the way to what was bought. */
+  always?: true;
 }
 
 const SENDING = { timeout: '15s' } as const;

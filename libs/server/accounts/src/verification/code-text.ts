@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_SECONDS, fillText, PIN_LENGTH } from '@wethi/contract';
+import { smsParts } from '@wethi/format';
 
 /** Letters and digits that nobody takes for another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -14,18 +15,14 @@ export function newReference(): string {
   return Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** Characters that one part of a Thai SMS holds. */
-const ONE_PART = 70;
-
 /**
- * The SMS as the owners worded it (SMS_TEXT of contract): the shop's name, the code and what tells it from others, without a link (facts/integrations.md §7). Its last
- * line makes phones fill in the code on the shop's own page alone (domain-bound codes); it is left out where the name of
- * the host would cost a second part.
+ * The SMS as owners worded it (SMS_TEXT of contract), without a link (facts/integrations.md §7). Its last line makes phones fill
+ * in the code on the shop's own page alone (domain-bound codes); it is left out where the name of the host would cost another part.
  */
 export function codeText(wording: string, code: string, reference: string, host: string): string {
   const text = fillText(wording, { รหัส: code, อ้างอิง: reference });
   const bound = `${text}\n@${host} #${code}`;
-  return bound.length <= ONE_PART ? bound : text;
+  return smsParts(bound) <= smsParts(text) ? bound : text;
 }
 
 /** The one code that somebody reads out to personnel, who asked for it: it says so, and no page fills it in. */

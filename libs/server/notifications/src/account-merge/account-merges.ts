@@ -92,6 +92,7 @@ export class AccountMerges {
         await this.outbox.add(sendNotice, {
           tel: user_tel,
           text: 'เวที: เลิกรวมบัญชีแล้ว เข้าระบบด้วยเบอร์ของแต่ละบัญชีเหมือนเดิม',
+          always: true,
         });
     });
     await this.changes.announce(User.name);
@@ -141,8 +142,8 @@ export class AccountMerges {
   private async tell(kept: User, gone: User): Promise<void> {
     const into = `เวที: บัญชีของเบอร์นี้รวมกับ ${phone(kept.user_tel)} แล้ว เข้าระบบด้วยเบอร์นั้น ถ้าไม่ใช่คุณ ติดต่อเราทันที`;
     const from = `เวที: บัญชีของ ${phone(gone.user_tel)} รวมเข้ากับเบอร์นี้แล้ว ถ้าไม่ใช่คุณ ติดต่อเราทันที`;
-    await this.outbox.add(sendNotice, { tel: gone.user_tel, text: into });
-    await this.outbox.add(sendNotice, { tel: kept.user_tel, text: from });
+    await this.outbox.add(sendNotice, { tel: gone.user_tel, text: into, always: true });
+    await this.outbox.add(sendNotice, { tel: kept.user_tel, text: from, always: true });
   }
 
   private async gatherLater(account_merge_id: number): Promise<void> {

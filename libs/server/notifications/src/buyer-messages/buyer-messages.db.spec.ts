@@ -146,7 +146,10 @@ describe('a message to all buyers of a show', () => {
     expect(await audience()).toMatchObject({ people: 6, sms: 5 });
     expect(await audience({ buyer_message_gift: 'N' })).toMatchObject({ people: 3 });
     const id = await confirmed({}, 6);
+    await test.database.query('DELETE FROM sms_month');
     for (const copy of await begin(id)) await send(copy);
+    const [month] = await test.database.query<{ sms_parts: number }[]>('SELECT sms_parts FROM sms_month');
+    expect(month?.sms_parts).toBeGreaterThanOrEqual(5);
     const told = (await sandbox.messages('sms')).find(({ to }) => to.replace(/^66/, '0') === friend.user_tel);
     expect(told?.text).toMatch(/เพื่อน เข้าดูที่ http\S+\/tickets$/);
   });

@@ -11,7 +11,7 @@ import {
   type JobContext,
   type PayloadOf,
 } from '@wethi/platform';
-import { SmsGateway } from '../sms/sms-gateway';
+import { CountedSms } from '../sms/counted-sms';
 import { BuyerMessageCopy } from './buyer-message-copy.entity';
 import { requireDay } from '../hours/day-hours';
 import { AGREED_TO_NEWS } from './recipients';
@@ -37,7 +37,7 @@ export class SendBuyerMessages {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly gateway: SmsGateway,
+    private readonly sms: CountedSms,
     private readonly consents: Consents,
     private readonly clock: Clock,
   ) {}
@@ -101,7 +101,7 @@ export class SendBuyerMessages {
 
   private async text(copy: DueCopy, signal: AbortSignal): Promise<void> {
     try {
-      await this.gateway.send(copy.copy_to, copy.copy_text, signal);
+      await this.sms.sendWithinBudget(copy.copy_to, copy.copy_text, signal);
     } catch (error) {
       if (error instanceof TryLater) throw error;
       const tries = copy.copy_tries + 1;

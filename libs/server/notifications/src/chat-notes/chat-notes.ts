@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, Database, Outbox, refuseField, Storage, Transactions, type Actor } from '@wethi/platform';
+import {
+  AuditLog,
+  Config,
+  Database,
+  Outbox,
+  refuse,
+  refuseField,
+  Storage,
+  Transactions,
+  type Actor,
+} from '@wethi/platform';
 import { escapeHtml } from '../chat/chat-text';
 import { sendChatMessage } from '../chat-decision/send-chat-message.job';
 
@@ -20,11 +30,13 @@ export class ChatNotes {
     private readonly storage: Storage,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly config: Config,
   ) {}
 
-  /** @throws Refusal INVALID_INPUT for a chat that is nobody's, and a picture that is not there */
+  /** @throws Refusal CHAT_NOT_SET without a central chat; INVALID_INPUT for a chat that is nobody's, and a picture that is not there */
   async send({ message, token, path }: ChatNote, actor: Actor): Promise<null> {
     const chat = token ? await this.chatOf(token) : undefined;
+    if (!token && !this.config.TELEGRAM_CHAT_ID) throw refuse('CHAT_NOT_SET');
     if (token && !chat) throw refuseField('token', 'ไม่มีวงหรืองานแสดงที่ใช้แชตนี้');
     if (path && !(await this.storage.has('public', path))) throw refuseField('path', 'ไม่พบรูปที่อัปโหลด');
     await this.transactions.run(async () => {

@@ -187,7 +187,9 @@ describe('letters around shows', () => {
     await makeOrder(manager, { user_id, product_id: product.id, ...bought });
     expect(await at('2027-03-08T11:35:00Z')).toEqual([]);
     test.config.REMINDER_MINUTES = 60;
-    expect(await at('2027-03-08T11:35:00Z')).toEqual(['early@example.com: อีก 1 ชั่วโมง เริ่มแสดง อีกนาน']);
+    expect(await at('2027-03-08T11:31:00Z')).toEqual(['early@example.com: อีก 1 ชั่วโมง เริ่มแสดง อีกนาน']);
+    const { letter } = (await letters()).at(-1) ?? {};
+    expect(letter?.parts[0]).toEqual({ text: 'ห้องรอเปิด 19:00\u00a0น. เข้าได้จากทุกเครื่องที่มีเน็ต' });
     test.config.REMINDER_MINUTES = 15;
   });
 

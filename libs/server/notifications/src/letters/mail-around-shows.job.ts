@@ -9,6 +9,10 @@ import { showLetter, type ShowFacts } from './show-letter';
 const AT_ONCE = 200;
 /** A recording that appears later is no news any more. */
 const REPLAY_DAYS = 3;
+/** So long after a show its tickets are still bought, for a window of their own. */
+const LATE_DAYS = 60;
+/** What is about to begin is told at night, too. */
+const AT_NIGHT_MINUTES = 15;
 /** Nobody is woken up, but for what begins now. */
 const AWAKE = { from: '07:00:00', to: '22:00:00' };
 
@@ -42,7 +46,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
       WHERE c.user_id = u.id AND c.user_consent_kind = 'reminders' ORDER BY c.id DESC LIMIT 1), 'Y') = 'Y'
   GROUP BY u.id, s.id HAVING until BETWEEN ? AND ? LIMIT ${AT_ONCE}`;
 
-interface Buyer extends Omit<ShowFacts, 'reminder_minutes'> {
+interface Buyer extends Omit<ShowFacts, 'minutes_left'> {
   user_id: number;
   user_email: string;
 }
@@ -62,8 +66,7 @@ export class MailAroundShows {
 
   @JobHandler(mailAroundShows)
   async mail(): Promise<void> {
-    const { time } = bangkokTime(this.clock.now());
-    const isAwake = time >= AWAKE.from && time < AWAKE.to;
+    const isAwake = this.isAwake(bangkokTime(this.clock.now()).time);
     for (const kind of SHOW_LETTERS.filter((name) => isAwake || name === 'soon')) await this.mailAll(kind);
   }
 
@@ -75,11 +78,11 @@ export class MailAroundShows {
   private async mailSome(kind: ShowLetterKind, known: Map<number, Promise<KnownShow>>): Promise<number> {
     const [condition, values] = this.conditionOf(kind);
     const sql = BUYERS.replace('CONDITION', condition);
-    const { ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS, REMINDER_MINUTES: reminder_minutes } = this.config;
+    const { ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS } = this.config;
     const given = [ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS, kind, ...values, ...this.lastDays(kind)];
     const buyers = await this.database.query<Buyer[]>(sql, given);
     for (const { user_email: to, ...bought } of buyers) {
-      const show = { ...bought, reminder_minutes };
+      const show = { ...bought, minutes_left: this.minutesTo(bought) };
       const { user_id, stage_id, stage_date } = show;
       const unsubscribe = this.consents.unsubscribeUrl(user_id, 'reminders');
       const letter = showLetter(
@@ -99,6 +102,19 @@ export class MailAroundShows {
     return buyers.length;
   }
 
+  private minutesTo({ stage_date, stage_time_start }: Pick<Buyer, 'stage_date' | 'stage_time_start'>): number {
+    return (instantOf(stage_date, stage_time_start ?? undefined) - this.clock.now().getTime()) / 60_000;
+  }
+
+  private isAwake(time: string): boolean {
+    return time >= AWAKE.from && time < AWAKE.to;
+  }
+
+  private soonMinutes(time: string): number {
+    const { REMINDER_MINUTES } = this.config;
+    return this.isAwake(time) ? REMINDER_MINUTES : Math.min(REMINDER_MINUTES, AT_NIGHT_MINUTES);
+  }
+
   /** Of whoever bought it twice the later day counts. */
   private lastDays(kind: ShowLetterKind): [from: string, to: string] {
     const today = this.clock.today();
@@ -108,7 +124,7 @@ export class MailAroundShows {
   private conditionOf(kind: ShowLetterKind): [condition: string, values: (string | number)[]] {
     const now = this.clock.now();
     const { date: today, time } = bangkokTime(now);
-    const then = bangkokTime(now.getTime() + this.config.REMINDER_MINUTES * 60_000);
+    const then = bangkokTime(now.getTime() + this.soonMinutes(time) * 60_000);
     switch (kind) {
       case 'tomorrow':
         return ['s.stage_date = ?', [addDays(today, 1)]];
@@ -124,7 +140,10 @@ export class MailAroundShows {
           [addDays(today, -REPLAY_DAYS), today, `${today} ${time}`],
         ];
       case 'ending':
-        return [`s.stage_date BETWEEN ? AND ? AND ${VIDEO} IS NOT NULL`, [addDays(today, -60), today]];
+        return [
+          `s.stage_date BETWEEN ? AND ? AND ${VIDEO} IS NOT NULL`,
+          [addDays(today, -this.config.ACCESS_WINDOW_DAYS - LATE_DAYS), today],
+        ];
     }
   }
 }

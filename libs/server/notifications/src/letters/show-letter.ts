@@ -24,8 +24,8 @@ export interface ShowFacts {
   stage_time_to: string | null;
   /** The last day on which it can be watched. */
   until: string;
-  /** How long before its start the last letter leaves. */
-  reminder_minutes: number;
+  /** Until its start, when the letter is written. */
+  minutes_left: number;
   /** Of the recording. */
   video_id: number | null;
 }
@@ -88,16 +88,20 @@ function tomorrow(show: ShowFacts, publicUrl: string): Words {
   };
 }
 
+/** Read some minutes after it is written: in steps of five, and the last quarter of an hour is one. */
+const aboutMinutes = (left: number) => Math.max(15, Math.round(left / 5) * 5);
+
 function soon(show: ShowFacts & ShowFigures, publicUrl: string): Words {
-  const before = spokenDuration(show.reminder_minutes * 60);
+  const before = spokenDuration(aboutMinutes(show.minutes_left) * 60);
+  const isOpen = show.minutes_left * 60 <= LOBBY_SECONDS;
   const friends = show.waiting > 0 ? ` มีเพื่อน ๆ รออยู่ ${count(show.waiting)} คน` : '';
   return {
     subject: `อีก ${before} เริ่มแสดง ${show.product_title}`,
-    preheader: 'กดเข้าห้องรอได้เลย',
+    preheader: isOpen ? 'กดเข้าห้องรอได้เลย' : lobbyText(show),
     chip: { text: `เริ่ม ${startOf(show)}`, tone: 'no' },
     heading: `อีก ${before}เริ่มแสดง`,
     parts: [
-      { text: `ห้องรอเปิดแล้ว${friends}` },
+      { text: isOpen ? `ห้องรอเปิดแล้ว${friends}` : lobbyText(show) },
       { button: 'เข้าห้องรอ', link: lobbyOf(show, publicUrl) },
       {
         text: `กดแล้วไม่เข้า ลองเปิด ${new URL(publicUrl).host} ในเบราว์เซอร์ แล้วไปที่ งานแสดงที่ซื้อ`,

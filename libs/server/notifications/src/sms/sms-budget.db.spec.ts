@@ -39,10 +39,11 @@ describe('the budget of SMS', () => {
     const [notice] = await world.run(sendNotice, { tel: '0811111203', text: 'อนุมัติแล้ว' });
     expect(notice).toMatchObject({ dead_at: expect.any(Date), last_error: expect.stringContaining('งบ SMS') });
     await world.run(sendSms, { tel: '0811111203', text: 'รหัส 1234' });
-    expect((await world.sent('sms', '0811111203')).map(({ text }) => text)).toEqual(['รหัส 1234']);
+    await world.run(sendNotice, { tel: '0811111203', text: 'เปลี่ยนเบอร์แล้ว', always: true });
+    expect((await world.sent('sms', '0811111203')).map(({ text }) => text)).toEqual(['รหัส 1234', 'เปลี่ยนเบอร์แล้ว']);
     world.test.config.SMS_MONTH_BUDGET = 36;
     await world.run(sendNotice, { tel: '0811111203', text: 'อนุมัติแล้ว' });
-    expect(await world.sent('sms', '0811111203')).toHaveLength(2);
+    expect(await world.sent('sms', '0811111203')).toHaveLength(3);
   });
 
   it('TELL-01 TELL-02 the central chat hears at four fifths and at the end, once each', async () => {

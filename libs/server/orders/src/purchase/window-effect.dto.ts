@@ -2,16 +2,12 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { ShopSetting } from '@wethi/platform';
 
 /** Settings as they would be; those left out stay. */
-export class WindowsQuery extends PartialType(
-  PickType(ShopSetting, ['access_window_days', 'course_access_days'] as const),
+export class SettingsQuery extends PartialType(
+  PickType(ShopSetting, ['access_window_days', 'course_access_days', 'device_limit'] as const),
 ) {}
 
 /** People who bought shows, or courses, and what other days would do to them. */
 export class WindowEffect {
-  /** Who can watch today, but those whom personnel lets watch longer. */
-  @ApiProperty({ type: 'integer' })
-  watching: number;
-
   /** Whose last day would be another, and not over. */
   @ApiProperty({ type: 'integer' })
   moved: number;
@@ -29,10 +25,15 @@ export class WindowEffect {
   lost: number;
 }
 
-export class WindowEffectsAnswer {
-  @ApiProperty()
-  shows: WindowEffect;
+/** Null of what was not asked for. */
+export class SettingsEffect {
+  @ApiProperty({ type: () => WindowEffect, nullable: true })
+  shows: WindowEffect | null;
 
-  @ApiProperty()
-  courses: WindowEffect;
+  @ApiProperty({ type: () => WindowEffect, nullable: true })
+  courses: WindowEffect | null;
+
+  /** Who has something that is open today; asked for with the number of devices. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  watching: number | null;
 }

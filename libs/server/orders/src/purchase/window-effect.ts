@@ -3,24 +3,30 @@ import { addDays } from '@wethi/format';
 import { Clock, Config, Database } from '@wethi/platform';
 import type { WindowEffect } from './window-effect.dto';
 
-interface Windows {
-  before: number;
-  after: number;
-}
+const PAID = `o.orders_status = 'approve' AND d.orders_refund_id IS NULL`;
+const TICKET = `o.user_id, p.id AS product_id, d.orders_detail_watch_to AS longer`;
+const LAST_DAY = 'COALESCE(p.product_to, s.stage_date)';
 
-/** Tickets whose last day lies in one of two windows: by the day of the show, or by the day of the approval if that is later. */
+/**
+ * Tickets whose window begins on a day or later: with the last day of the show, or with the approval if that is later. Orders of
+ * these days are found by their index, and those before by the shows of these days; the joins stay in the order of each.
+ */
 const SHOWS = `
-  SELECT o.user_id, p.id AS product_id, d.orders_detail_watch_to AS longer,
-         GREATEST(o.approve_date, COALESCE(p.product_to, s.stage_date, o.approve_date)) AS day
+  SELECT STRAIGHT_JOIN ${TICKET}, GREATEST(o.approve_date, COALESCE(${LAST_DAY}, o.approve_date)) AS day
     FROM orders o JOIN orders_detail d ON d.orders_id = o.id JOIN product p ON p.id = d.product_id
     LEFT JOIN stage s ON s.id = p.stage_id
-   WHERE o.orders_status = 'approve' AND d.orders_refund_id IS NULL AND p.product_type = 'M'`;
+   WHERE ${PAID} AND p.product_type = 'M' AND o.approve_date >= ?
+   UNION ALL
+  SELECT STRAIGHT_JOIN ${TICKET}, ${LAST_DAY} AS day
+    FROM product p LEFT JOIN stage s ON s.id = p.stage_id
+    JOIN orders_detail d ON d.product_id = p.id JOIN orders o ON o.id = d.orders_id
+   WHERE ${PAID} AND p.product_type = 'M' AND ${LAST_DAY} >= ? AND o.approve_date < ?`;
 const COURSES = `
-  SELECT o.user_id, d.product_id, d.orders_detail_watch_to AS longer, o.approve_date AS day
+  SELECT STRAIGHT_JOIN ${TICKET}, o.approve_date AS day
     FROM orders o JOIN orders_detail d ON d.orders_id = o.id JOIN product p ON p.id = d.product_id
-   WHERE o.orders_status = 'approve' AND d.orders_refund_id IS NULL AND p.product_type <> 'M' AND o.approve_date >= ?`;
+   WHERE ${PAID} AND p.product_type <> 'M' AND o.approve_date >= ?`;
 
-/** Whom other windows would touch that bought already (design: 66 #effect); who watches a gift is counted as who gave it. */
+/** Whom other settings would touch that bought already (design: 66 #effect); who watches a gift is counted as who gave it. */
 @Injectable()
 export class WindowEffects {
   constructor(
@@ -31,37 +37,44 @@ export class WindowEffects {
 
   /** @param after days for which a show would be watched after its last day or the approval */
   ofShows(after: number): Promise<WindowEffect> {
-    const windows = { before: this.config.ACCESS_WINDOW_DAYS, after };
-    const cut = this.cutOf(windows);
-    // Each by its own index: orders of these days, and all of the shows of these days.
-    const bought = `${SHOWS} AND o.approve_date >= ? UNION ALL
-      ${SHOWS} AND o.approve_date < ? AND COALESCE(p.product_to, s.stage_date) >= ?`;
-    return this.count(bought, [cut, cut, cut], windows);
+    const before = this.config.ACCESS_WINDOW_DAYS;
+    const since = this.daysBack(Math.max(before, after));
+    return this.count(SHOWS, [since, since, since], before, after);
   }
 
   /** @param after days for which a course would be learned after its approval */
   ofCourses(after: number): Promise<WindowEffect> {
-    const windows = { before: this.config.COURSE_ACCESS_DAYS, after };
-    return this.count(COURSES, [this.cutOf(windows)], windows);
+    const before = this.config.COURSE_ACCESS_DAYS;
+    return this.count(COURSES, [this.daysBack(Math.max(before, after))], before, after);
   }
 
-  /** What lies before it is over by both. */
-  private cutOf({ before, after }: Windows): string {
-    return addDays(this.clock.today(), -Math.max(before, after));
+  /** How many have a show or a course that is open today, but for more days that personnel gave one of them. */
+  async watching(): Promise<number> {
+    const shows = this.daysBack(this.config.ACCESS_WINDOW_DAYS);
+    const [row] = await this.database.query<{ watching: number }[]>(
+      `SELECT COUNT(DISTINCT user_id) AS watching FROM (${SHOWS} UNION ALL ${COURSES}) open`,
+      [shows, shows, shows, this.daysBack(this.config.COURSE_ACCESS_DAYS)],
+    );
+    return row?.watching ?? 0;
   }
 
-  private async count(bought: string, values: readonly string[], { before, after }: Windows): Promise<WindowEffect> {
+  private daysBack(days: number): string {
+    return addDays(this.clock.today(), -days);
+  }
+
+  /** Of several tickets of one show the later window counts. */
+  private async count(tickets: string, values: string[], before: number, after: number): Promise<WindowEffect> {
     const today = this.clock.today();
-    const until = 'GREATEST(day + INTERVAL ? DAY, COALESCE(longer, day))';
+    const until = 'GREATEST(MAX(day) + INTERVAL ? DAY, COALESCE(MAX(longer), MAX(day)))';
     const [row] = await this.database.query<WindowEffect[]>(
-      `SELECT COUNT(DISTINCT IF(day + INTERVAL ? DAY >= ?, user_id, NULL)) AS watching,
-              COUNT(DISTINCT IF(new <> old AND new >= ?, user_id, NULL)) AS moved,
+      `SELECT COUNT(DISTINCT IF(new <> old AND new >= ?, user_id, NULL)) AS moved,
               COUNT(DISTINCT IF(new <> old AND new >= ?, product_id, NULL)) AS products,
               COUNT(DISTINCT IF(old < ? AND new >= ?, user_id, NULL)) AS again,
               COUNT(DISTINCT IF(old >= ? AND new < ?, user_id, NULL)) AS lost
-         FROM (SELECT user_id, product_id, day, ${until} AS old, ${until} AS new FROM (${bought}) bought) windows`,
-      [before, ...Array<string>(7).fill(today), before, after, ...values],
+         FROM (SELECT user_id, product_id, ${until} AS old, ${until} AS new
+                 FROM (${tickets}) tickets GROUP BY user_id, product_id) windows`,
+      [...Array<string>(6).fill(today), before, after, ...values],
     );
-    return row ?? { watching: 0, moved: 0, products: 0, again: 0, lost: 0 };
+    return row ?? { moved: 0, products: 0, again: 0, lost: 0 };
   }
 }

@@ -101,7 +101,7 @@ export class Tickets {
       if (ticket.ticket_user_id !== null || ticket.ticket_tel !== null) throw refuse('TICKET_NOT_VALID');
       await this.renew(detailId, ticket_tel);
       const text = `เวที: มีคนส่งบัตรเข้างาน “${ticket.product_title.slice(0, 40)}” ให้คุณ เข้าระบบด้วยเบอร์นี้แล้วรับบัตรที่ ${this.config.PUBLIC_URL}/tickets`;
-      await this.outbox.add(sendNotice, { tel: ticket_tel, text });
+      await this.outbox.add(sendNotice, { tel: ticket_tel, text, always: true });
     });
   }
 

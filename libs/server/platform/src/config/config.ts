@@ -197,7 +197,7 @@ export class Config {
   /** Whether the replay of a show opens by itself once it ended, where whoever ends it says nothing else. */
   @IsIn(['Y', 'N']) REPLAY_OPENS: 'Y' | 'N' = 'Y';
   /** Minutes before a show that its buyers get the last letter. */
-  @Type(() => Number) @IsInt() @Min(5) @Max(1440) REMINDER_MINUTES = DEFAULT_REMINDER_MINUTES;
+  @Type(() => Number) @IsInt() @Min(5) @Max(120) REMINDER_MINUTES = DEFAULT_REMINDER_MINUTES;
   /** Minutes before a live show that its chat opens, and after it that it closes (decisions.md §5). */
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_BEFORE_MINUTES = DEFAULT_CHAT_BEFORE_MINUTES;
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_AFTER_MINUTES = DEFAULT_CHAT_AFTER_MINUTES;

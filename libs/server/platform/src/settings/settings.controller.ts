@@ -2,12 +2,21 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../auth/access';
 import type { Actor } from '../auth/actor';
+import { Type } from 'class-transformer';
+import { IsDate, IsOptional } from 'class-validator';
 import { Answers, NoData } from '../http/documentation';
 import { SETTING_NAMES, Settings, type SettingName } from './settings';
 import { ShopSetting } from './shop-setting.entity';
 
 class SettingsOfShop extends PickType(ShopSetting, SETTING_NAMES) {}
-class SaveShopSettings extends PartialType(SettingsOfShop) {}
+class SaveShopSettings extends PartialType(SettingsOfShop) {
+  /** As it was read; refused where somebody saved meanwhile. */
+  @ApiProperty({ type: String, format: 'date-time', required: false, nullable: true })
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  update_at?: Date | null;
+}
 
 /** The settings of the shop as they stand. */
 class ShownSettings {
@@ -25,7 +34,7 @@ class ShownSettings {
 
   /** Null while nobody changed any. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  changed_at: Date | null;
+  update_at: Date | null;
 
   @ApiProperty({ type: String, nullable: true })
   changed_by: string | null;
@@ -40,10 +49,10 @@ export class SettingsController {
   @Allow('settings.read')
   @Answers('shopSetting', { one: ShownSettings })
   async shopSetting(): Promise<ShownSettings> {
-    const [own, last] = await Promise.all([this.settings.own(), this.settings.lastChange()]);
+    const update_at = await this.settings.version();
+    const changed_by = update_at && (await this.settings.authorOf(update_at));
     const { defaults } = this.settings;
-    const fixed = this.settings.fixed();
-    return { own, defaults, fixed, changed_at: last?.at ?? null, changed_by: last?.by ?? null };
+    return { own: await this.settings.own(), defaults, fixed: this.settings.fixed(), update_at, changed_by };
   }
 
   /** Sets those given; null gives one back to the program. */

@@ -16,7 +16,10 @@ describe('settings of the shop', () => {
   afterAll(() => Promise.all([test.close(), second.close()]));
 
   const read = async () =>
-    (await test.request('GET', '/api/shopSetting', { headers })).body.data as { own: SettingValues };
+    (await test.request('GET', '/api/shopSetting', { headers })).body.data as {
+      own: SettingValues;
+      update_at: string;
+    };
   const save = (body: object) => test.request('POST', '/api/shopSetting', { headers, body });
   const daysOf = (app: TestApp) => app.get(Config).ACCESS_WINDOW_DAYS;
 
@@ -85,6 +88,40 @@ describe('settings of the shop', () => {
       { refund_limit_staff: 1000 },
       { refund_limit_staff: 5000 },
     ]);
+  });
+
+  it('ADMIN-05 two that are saved at once both hold, and over a newer one nothing is saved unseen', async () => {
+    await Promise.all([
+      save({ slip_hours: 30 }),
+      save({ course_access_days: 100 }),
+      save({ refund_limit_staff: 2000 }),
+    ]);
+    const { own, update_at } = await read();
+    expect(own).toMatchObject({ slip_hours: 30, course_access_days: 100, refund_limit_staff: 2000 });
+    expect((await save({ slip_hours: 31, update_at })).body.result).toBe(true);
+    expect((await save({ slip_hours: 32, update_at })).body).toMatchObject({ result: false, code: 'ROW_CHANGED' });
+    expect(test.get(Config).SLIP_HOURS).toBe(31);
+  });
+
+  it('RUN-05 an older reading does not hold over a newer one', async () => {
+    const settings = test.get(Settings);
+    let finish: (value: SettingValues) => void = () => undefined;
+    const slow = new Promise<SettingValues>((resolve) => (finish = resolve));
+    vi.spyOn(settings, 'own').mockReturnValueOnce(slow);
+    const older = settings['follow']();
+    await save({ slip_hours: 40 });
+    finish({ ...(await read()).own, slip_hours: 31 });
+    await older;
+    expect(test.get(Config).SLIP_HOURS).toBe(40);
+  });
+
+  it('TELL-02 the central room goes on by its new number', async () => {
+    await test.database.query("UPDATE shop_setting SET telegram_chat_id = '-5550301'");
+    await test.get(Settings).followRoom('-5550301', '-1005550302');
+    const [row] = await test.database.query<{ telegram_chat_id: string }[]>(
+      'SELECT telegram_chat_id FROM shop_setting',
+    );
+    expect(row?.telegram_chat_id).toBe('-1005550302');
   });
 
   it('RUN-05 the last ones hold while they cannot be read', async () => {

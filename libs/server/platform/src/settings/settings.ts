@@ -7,6 +7,7 @@ import { Transactions } from '../database/transactions';
 import { PublicPages } from '../http/public-pages';
 import { Changes } from '../pubsub/changes';
 import { refuse } from '../refusal/refusal';
+import { rowChanged } from '../resource/row-changed';
 import { ShopSetting } from './shop-setting.entity';
 
 /** Columns of `shop_setting`, and the variables that they stand for. */
@@ -32,6 +33,8 @@ const VARIABLES = {
 
 export type SettingName = keyof typeof VARIABLES;
 export type SettingValues = Pick<ShopSetting, SettingName>;
+/** Those to set, and the version that their author saw. */
+export type GivenSettings = Partial<SettingValues> & { update_at?: Date | null };
 export const SETTING_NAMES = Object.keys(VARIABLES) as SettingName[]; // Object.keys forgets the names
 
 const ID = 1;
@@ -53,6 +56,7 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
   readonly defaults: SettingValues;
   private readonly logger = new Logger(Settings.name);
   private readonly readAgain: NodeJS.Timeout;
+  private readings = 0;
 
   constructor(
     private readonly config: Config,
@@ -90,46 +94,82 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
     return row ?? NONE;
   }
 
-  /** Who changed them last and when; undefined where nobody did. */
-  async lastChange(): Promise<{ by: string; at: Date } | undefined> {
-    const sql = 'SELECT update_at FROM shop_setting WHERE id = ?';
-    const [row] = await this.database.query<{ update_at: Date }[]>(sql, [ID]);
-    return row && this.audit.lastChange(ShopSetting, ID, row.update_at);
+  /** When they were changed last; null where nobody did. */
+  async version(): Promise<Date | null> {
+    const [row] = await this.database.query<{ update_at: Date }[]>('SELECT update_at FROM shop_setting WHERE id = ?', [
+      ID,
+    ]);
+    return row?.update_at ?? null;
+  }
+
+  /** Who made a version. */
+  async authorOf(version: Date): Promise<string | null> {
+    return (await this.audit.lastChange(ShopSetting, ID, version))?.by ?? null;
   }
 
   /**
    * Sets those given and no others; null, or what holds anyway, gives one back to the program.
-   * @throws Refusal INVALID_INPUT where the environment gives one of them
+   * @param update_at of the version that its author saw; without it there is no check
+   * @throws Refusal INVALID_INPUT where the environment gives one of them; ROW_CHANGED where somebody saved meanwhile
    */
-  async save(given: Partial<SettingValues>, actor: Actor): Promise<void> {
-    const fixed = this.fixed().filter((name) => name in given);
+  async save({ update_at, ...given }: GivenSettings, actor: Actor): Promise<void> {
+    const names = SETTING_NAMES.filter((name) => given[name] !== undefined);
+    const fixed = this.fixed().filter((name) => names.includes(name));
     const message = 'ค่านี้กำหนดไว้ที่เครื่องเซิร์ฟเวอร์ แก้จากหน้านี้ไม่ได้';
     if (fixed.length > 0) throw refuse('INVALID_INPUT', { errors: fixed.map((field) => ({ field, message })) });
+    if (names.length === 0) return;
     await this.transactions.run(async () => {
-      const before = await this.own();
-      const after = { ...before, ...given };
-      const changed = SETTING_NAMES.filter((name) => this.holds(name, before) !== this.holds(name, after));
-      const values = SETTING_NAMES.map((name) => (after[name] === this.defaults[name] ? null : after[name]));
-      await this.database.query(
-        `INSERT INTO shop_setting (id, create_by, ??) VALUES (?, ?, ?)
-         ON DUPLICATE KEY UPDATE ${SETTING_NAMES.map((name) => `${name} = VALUES(${name})`).join(', ')}`,
-        [SETTING_NAMES, ID, actor.id, values],
-      );
+      const before = await this.locked(update_at);
+      const changed = names.filter((name) => this.holds(name, before) !== this.holds(name, { ...before, ...given }));
+      if (changed.length === 0) return;
+      const written = changed.flatMap((name) => [name, given[name] === this.defaults[name] ? null : given[name]]);
+      await this.database.query(`UPDATE shop_setting SET ${changed.map(() => '?? = ?').join(', ')} WHERE id = ?`, [
+        ...written,
+        ID,
+      ]);
       const shown = (own: SettingValues) => Object.fromEntries(changed.map((name) => [name, this.holds(name, own)]));
-      if (changed.length > 0) await this.audit.record(actor, 'update', ShopSetting, ID, shown(before), shown(after));
-      await this.pages.renew(...PAGES);
+      await this.audit.record(actor, 'update', ShopSetting, ID, shown(before), shown({ ...before, ...given }));
     });
+    await this.tellAll();
+  }
+
+  /** A chat that became another one: the central room goes on by its new number. */
+  async followRoom(from: string, to: string): Promise<void> {
+    await this.database.write('UPDATE shop_setting SET telegram_chat_id = ? WHERE telegram_chat_id = ?', [to, from]);
+    if (this.config.TELEGRAM_CHAT_ID === from) await this.tellAll();
+  }
+
+  /** The row, there from now on, until the end of the transaction. */
+  private async locked(version: Date | null | undefined): Promise<SettingValues> {
+    await this.database.query('INSERT IGNORE INTO shop_setting (id) VALUES (?)', [ID]);
+    const [row] = await this.database.query<(SettingValues & { update_at: Date })[]>(
+      'SELECT ??, update_at FROM shop_setting WHERE id = ? FOR UPDATE',
+      [SETTING_NAMES, ID],
+    );
+    if (!row) return NONE;
+    const { update_at, ...own } = row;
+    if (version && version.getTime() !== update_at.getTime())
+      throw rowChanged(await this.audit.lastChange(ShopSetting, ID, update_at), update_at);
+    return own;
+  }
+
+  /** Pages are made anew once they can show what holds now. */
+  private async tellAll(): Promise<void> {
     await this.follow();
     await this.changes.announce(ShopSetting.name);
+    await this.pages.renew(...PAGES);
   }
 
   private holds(name: SettingName, own: SettingValues): string | number | null {
     return own[name] ?? this.defaults[name];
   }
 
+  /** Of several readings the one that began last holds. */
   private async follow(): Promise<void> {
+    this.readings += 1;
+    const reading = this.readings;
     await this.own().then(
-      (own) => this.apply(own),
+      (own) => reading === this.readings && this.apply(own),
       (error: unknown) => this.logger.warn(`settings could not be read, the last ones hold: ${String(error)}`),
     );
   }
