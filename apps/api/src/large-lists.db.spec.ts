@@ -21,6 +21,7 @@ const EXCEPTIONS: [text: RegExp, reason: string][] = [
   [/s\.slip_status = 'unclear'/, 'of the orders here all wait, elsewhere few'],
   [/^SELECT COUNT\(\*\) AS waiting|AS same_buyer/, 'of the orders here all wait, elsewhere few'],
   [/ LIMIT 100001$/, 'the ids of a list that becomes a file'],
+  [/^SELECT COUNT\(DISTINCT (IF\(new|user_id\) AS watching)/, 'counts, before a save of the settings, whom it touches'],
   [/^SELECT band_id AS id, COUNT/, 'counts entries of an index, and sorts one number for each band'],
 ];
 /** Parameters of moderation that are left out. */

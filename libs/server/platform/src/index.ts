@@ -110,5 +110,5 @@ export { PictureWidths } from './storage/picture-widths';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';
 export { Sealing } from './sealing/sealing';
-export { Settings } from './settings/settings';
+export { Settings, type SettingValues } from './settings/settings';
 export { ShopSetting } from './settings/shop-setting.entity';

@@ -14,6 +14,6 @@ export class SmsMonth {
   sms_parts: number;
 
   @Index()
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
+  @CreateDateColumn({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   create_at: Date;
 }

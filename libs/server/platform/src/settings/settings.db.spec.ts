@@ -57,6 +57,7 @@ describe('settings of the shop', () => {
     await test.database.query('UPDATE shop_setting SET device_limit = 9');
     await save({ course_access_days: 91 });
     expect(test.get(Config)).toMatchObject({ DEVICE_LIMIT: 3, COURSE_ACCESS_DAYS: 91 });
+    expect((await read()).own.device_limit).toBeNull();
   });
 
   it.each([
@@ -88,6 +89,22 @@ describe('settings of the shop', () => {
       { refund_limit_staff: 1000 },
       { refund_limit_staff: 5000 },
     ]);
+  });
+
+  it('RUN-05 ADMIN-04 what held at a moment is known from the history', async () => {
+    const now = async () => {
+      const [row] = await test.database.query<{ now: Date }[]>('SELECT NOW(3) AS now');
+      return row?.now ?? new Date();
+    };
+    await save({ slip_hours: 20, course_access_days: 200 });
+    const first = await now();
+    await save({ slip_hours: 21 });
+    const second = await now();
+    await save({ slip_hours: 22, course_access_days: 201 });
+    const settings = test.get(Settings);
+    expect(await settings.heldAt(first)).toMatchObject({ slip_hours: 20, course_access_days: 200, device_limit: 3 });
+    expect(await settings.heldAt(second)).toMatchObject({ slip_hours: 21, course_access_days: 200 });
+    expect(await settings.heldAt(await now())).toMatchObject({ slip_hours: 22, course_access_days: 201 });
   });
 
   it('ADMIN-05 two that are saved at once both hold, and over a newer one nothing is saved unseen', async () => {

@@ -57,6 +57,7 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Settings.name);
   private readonly readAgain: NodeJS.Timeout;
   private readings = 0;
+  private applied = JSON.stringify(NONE);
 
   constructor(
     private readonly config: Config,
@@ -87,11 +88,24 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
     return SETTING_NAMES.filter((name) => this.config.given.has(VARIABLES[name]));
   }
 
-  /** What owners set; null where they set nothing. */
+  /** What owners set; null where they set nothing, or the environment says otherwise since. */
   async own(): Promise<SettingValues> {
     const sql = 'SELECT ?? FROM shop_setting WHERE id = ?';
     const [row] = await this.database.query<SettingValues[]>(sql, [SETTING_NAMES, ID]);
-    return row ?? NONE;
+    const fixed = this.fixed().map((name) => [name, null]);
+    return { ...(row ?? NONE), ...Object.fromEntries(fixed) };
+  }
+
+  /** What held at a moment, as the history of changes tells; of those that the environment gives, what holds now. */
+  async heldAt(moment: Date): Promise<SettingValues> {
+    const changes = await this.database.query<{ before: string }[]>(
+      'SELECT `before` FROM audit_log WHERE entity = ? AND entity_id = ? AND at > ? ORDER BY id DESC',
+      [ShopSetting.name, ID, moment],
+    );
+    const now = await this.own();
+    const held = Object.fromEntries(SETTING_NAMES.map((name) => [name, this.holds(name, now)]));
+    const before = changes.map((change) => JSON.parse(change.before) as Partial<SettingValues>); // as `save` records it
+    return Object.assign(held, ...before) as SettingValues; // fromEntries forgets the names
   }
 
   /** When they were changed last; null where nobody did. */
@@ -175,8 +189,10 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
   }
 
   private apply(own: SettingValues): void {
-    const fixed = this.fixed();
-    const free = SETTING_NAMES.filter((name) => !fixed.includes(name));
-    Object.assign(this.config, Object.fromEntries(free.map((name) => [VARIABLES[name], this.holds(name, own)])));
+    const read = JSON.stringify(own);
+    if (read === this.applied) return;
+    this.applied = read;
+    const entries = SETTING_NAMES.map((name) => [VARIABLES[name], this.holds(name, own)]);
+    Object.assign(this.config, Object.fromEntries(entries));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SUPPORT, toSatang } from '@wethi/contract';
 import { bangkokTime, clockTime, longDate, phone, plainDate, recordDate } from '@wethi/format';
-import { type Actor, Config, Database, HeavyPool, refuse } from '@wethi/platform';
+import { type Actor, Clock, Config, Database, HeavyPool, refuse, Settings } from '@wethi/platform';
 import { accessUntil } from '../../purchase/access-window';
 import { CONDITIONS_VERSION, conditionsOf } from './conditions';
 import { amount } from '../paper-facts';
@@ -17,7 +17,9 @@ export class ConditionFiles {
   constructor(
     private readonly database: Database,
     private readonly pool: HeavyPool,
+    private readonly settings: Settings,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** For everybody who thinks of buying. @throws Refusal NOT_FOUND, also for a show that is not shown */
@@ -28,7 +30,7 @@ export class ConditionFiles {
       .executeTakeFirst();
     if (!show) throw refuse('NOT_FOUND');
     const about = [show.product_title, occasionOf(show)];
-    return this.make(about, [], show.product_url, `/package/${show.product_url}`);
+    return this.make(about, [], show.product_url, `/package/${show.product_url}`, this.clock.now());
   }
 
   /** With what was bought, and when its buyer agreed. @throws Refusal NOT_FOUND, also for somebody else's order */
@@ -67,7 +69,7 @@ export class ConditionFiles {
       'ผู้ซื้อยอมรับเงื่อนไขนี้ทางเว็บไซต์',
       `วันที่ ${recordDate(date)} เวลา ${clockTime(time)} จากเบอร์ ${phone(user_tel)}`,
     ];
-    return this.make(about, agreed, order_no, `/order/${order_no}`);
+    return this.make(about, agreed, order_no, `/order/${order_no}`, order.create_at);
   }
 
   private shows() {
@@ -86,7 +88,8 @@ export class ConditionFiles {
       .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'));
   }
 
-  private async make(about: string[], agreed: string[], number: string, path: string): Promise<Buffer> {
+  /** @param moment whose settings hold */
+  private async make(about: string[], agreed: string[], number: string, path: string, moment: Date): Promise<Buffer> {
     const page: ConditionsPage = {
       title: 'เงื่อนไขการซื้อ',
       subtitle: CONDITIONS_VERSION,
@@ -95,7 +98,7 @@ export class ConditionFiles {
       void: false,
       seller: shopSeller(this.config) ?? UNNAMED,
       about,
-      conditions: conditionsOf(this.config),
+      conditions: conditionsOf(await this.settings.heldAt(moment)),
       agreed,
       link: `${this.config.PUBLIC_URL}${path}`,
     };

@@ -1,20 +1,17 @@
 import { SUPPORT } from '@wethi/contract';
+import type { SettingValues } from '@wethi/platform';
 
 /** Which text holds, and since when. A draft until the owner has confirmed it (decisions.md §5). */
 export const CONDITIONS_VERSION = 'ฉบับ 2569-09 ใช้ตั้งแต่ 1 กันยายน 2569';
 
-/** The conditions of a purchase: heading and text. */
-export function conditionsOf(settings: {
-  ACCESS_WINDOW_DAYS: number;
-  COURSE_ACCESS_DAYS: number;
-  DEVICE_LIMIT: number;
-}): [string, string][] {
-  const { ACCESS_WINDOW_DAYS: days, DEVICE_LIMIT: devices } = settings;
+/** The conditions of a purchase: heading and text. @param settings as they held when it was made */
+export function conditionsOf(settings: SettingValues): [string, string][] {
+  const { access_window_days: days, course_access_days, device_limit: devices } = settings;
   return [
     ['การซื้อ', 'ผู้ซื้อชำระเงินครบและระบบยืนยันแล้ว จึงถือว่าการซื้อสำเร็จ สิทธิ์ชมเป็นของเบอร์โทรศัพท์ที่ซื้อ หรือเบอร์ที่ผู้ซื้อระบุให้เป็นของขวัญ'],
     [
       'เวลาที่ดูได้',
-      `ดูสดตามวันและเวลาแสดง และดูย้อนหลังได้จนสิ้นวันที่ ${days} หลังวันแสดง หรือหลังวันที่ยืนยันการชำระเงิน แล้วแต่วันใดมาทีหลัง ตามเวลาประเทศไทย คอร์สเรียนได้ ${settings.COURSE_ACCESS_DAYS} วันหลังวันที่ยืนยันการชำระเงิน`,
+      `ดูสดตามวันและเวลาแสดง และดูย้อนหลังได้จนสิ้นวันที่ ${days} หลังวันแสดง หรือหลังวันที่ยืนยันการชำระเงิน แล้วแต่วันใดมาทีหลัง ตามเวลาประเทศไทย คอร์สเรียนได้ ${course_access_days} วันหลังวันที่ยืนยันการชำระเงิน`,
     ],
     ['อุปกรณ์', `ดูพร้อมกันได้ไม่เกิน ${devices} เครื่อง เครื่องที่เปิดทีหลังดูต่อได้ เครื่องที่เปิดก่อนจะหยุดและแจ้งเหตุผล`],
     ['ความเร็วอินเทอร์เน็ต', 'ควรมีความเร็วอย่างน้อย 3 เมกะบิตต่อวินาที ทดสอบได้ที่ห้องรอก่อนแสดง'],
