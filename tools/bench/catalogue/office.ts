@@ -31,6 +31,7 @@ export async function measureOffice(system: MeasuredSystem, seconds: number): Pr
     const rows = [
       ...(await measure(system, api, headers, seconds, LIST_P99, listCalls())),
       ...(await measure(system, api, headers, seconds, FILTER_P99, await filterCalls(data))),
+      ...(await measure(system, api, headers, seconds, FILTER_P99, reportCalls())),
     ];
     printFigures(await firstBytes(api, headers));
     return rows;
@@ -70,6 +71,19 @@ async function filterCalls(data: Connection): Promise<Record<string, string[]>> 
       [`totals ${name}`, [`/orders/ordersTotals?${filter}`]],
     ]),
   );
+}
+
+/** As the dashboard and the settings ask them. */
+function reportCalls(): Record<string, string[]> {
+  const days = `date_start=${day(13)}&date_to=${day(0)}`;
+  return {
+    'sales by day, 14 days': [`/salesByDay?${days}`],
+    'sales by product, 14 days': [`/salesByProduct?${days}`],
+    'coupons, 14 days': [`/salesByCoupon?${days}`],
+    'approvals, 14 days': [`/approvals?${days}`],
+    'whom other days would touch': ['/shopSettingEffect?access_window_days=7'],
+    'whom other devices would touch': ['/shopSettingEffect?device_limit=1'],
+  };
 }
 
 async function measure(
