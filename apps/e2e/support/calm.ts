@@ -42,7 +42,7 @@ export async function coveredOf(page: Page): Promise<string[]> {
       while (element && !isBar(element)) element = element.parentElement;
       return element;
     };
-    const reachable = [...document.querySelectorAll('a[href], button:not(:disabled), input, select, textarea')]
+    const reachable = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter((element) => !element.disabled)
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     const covered = reachable.filter((element) => {
       element.focus();
