@@ -51,7 +51,7 @@ test('BUY-11 SITE-11 beside a long name, a show without a picture has no taller 
 }) => {
   const show = await makeShow({ product_title: longest(190, `${Date.now()}`) });
   const member = await newMember();
-  const { orderResult } = (await buy(show, member)) as unknown as { orderResult: { order_no: string } };
+  const { orderResult } = (await buy(show, member)) as unknown as { orderResult: { order_no: string } }; // of this call alone it is an order
   await signIn(context, member);
   await page.setViewportSize(PHONE);
   await page.goto('/profile/orders');

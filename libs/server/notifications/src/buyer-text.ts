@@ -1,5 +1,6 @@
 import { fillText, lackingSatang, ranOut, satangText, type OrdersStatus } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
+import { shortName } from './wording/short-name';
 
 interface OrderNews {
   order_no: string;
@@ -25,7 +26,6 @@ interface Wording {
 
 /** A longer note stands in full behind the link: each 67 characters of an SMS cost again (facts/integrations.md §7). */
 const LONGEST_NOTE = 80;
-const LONGEST_TITLE = 40;
 
 /**
  * The SMS about an order's new status, with what to do. It names the shop, as a text with a link must
@@ -56,7 +56,7 @@ export function buyerText(order: OrderNews, wording: Wording): string | undefine
 }
 
 function wordsOf({ order_no, product_title, show_date }: OrderNews, link: string): Record<string, string> {
-  const title = shortened(product_title ?? '', LONGEST_TITLE);
+  const title = shortName(product_title ?? '');
   return { คำสั่งซื้อ: order_no, งาน: title, วันแสดง: show_date ? shortPlainDate(show_date) : '', ลิงก์: link };
 }
 
@@ -98,11 +98,6 @@ export function refundText(
 }
 
 function reason(note: string | null): string {
-  const text = shortened(note ?? '', LONGEST_NOTE);
+  const text = shortName(note ?? '', LONGEST_NOTE);
   return text && ` เนื่องจาก ${text}`;
-}
-
-function shortened(text: string, longest: number): string {
-  const plain = text.trim().replace(/\s+/g, ' ');
-  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
 }

@@ -4,6 +4,7 @@ import { History, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageBar, Unsaved } from '../../actions/page-bar';
+import { Section, SectionNav } from '../../actions/section-nav';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
 import { useLeaveQuestion } from '../../panel/use-leave-question';
@@ -13,7 +14,6 @@ import { Control } from './control';
 import { EffectDialog, touchesBuyers } from './effect-dialog';
 import { faultOf } from './faults';
 import { GROUPS } from './groups';
-import { GroupNav } from './group-nav';
 import { OwnersOnly } from './owners-only';
 import { SettingRow } from './setting-row';
 import { SpentOnSms } from './spent-on-sms';
@@ -69,6 +69,12 @@ function Settings({ shown }: { shown: Shown }) {
   );
   const set = (name: SettingName, value: SettingValue) => setTyped((others) => ({ ...others, [name]: value }));
   const wrong = changed.find((name) => faultOf(name, valueOf(name, shown, typed)));
+  const sections = GROUPS.map(({ id, title, icon, rules }) => ({
+    id,
+    label: title,
+    icon,
+    unsaved: rules.some(({ name }) => changed.includes(name)),
+  }));
   const press = () => {
     if (wrong) document.getElementById(`setting-${wrong}`)?.focus();
     else if (touchesBuyers(changes)) ask(true);
@@ -78,10 +84,10 @@ function Settings({ shown }: { shown: Shown }) {
     <>
       {!mayWrite && <OwnersOnly />}
       <div className={styles.columns}>
-        <GroupNav changed={changed} />
+        <SectionNav label="หัวข้อ" sections={sections} />
         <div className={styles.cards}>
           {GROUPS.map(({ id, title, rules }) => (
-            <section key={id} id={`settings-${id}`} className={styles.section} tabIndex={-1}>
+            <Section key={id} id={id}>
               <Card title={title}>
                 {rules.map((rule) => {
                   const { name } = rule;
@@ -113,7 +119,7 @@ function Settings({ shown }: { shown: Shown }) {
                 {id === 'chat' && <BandRooms />}
                 {id === 'tax' && <Vat />}
               </Card>
-            </section>
+            </Section>
           ))}
         </div>
       </div>

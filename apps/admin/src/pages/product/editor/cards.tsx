@@ -4,6 +4,7 @@ import { Form, Input, Segmented } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
 import { Field as FormField } from '../../../fields/field';
+import { Section } from '../../../actions/section-nav';
 import { Card } from '../../../layout/page';
 import { BAND, STAGE } from '../../../providers/resource';
 import { BankAccounts } from './bank-accounts';
@@ -19,15 +20,15 @@ type Product = Schema<'Product'>;
 
 const URL = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
 
-/** One section of the page, where the navigation finds it. */
-export function Section({ id, note, children }: { id: SectionId; note?: ReactNode; children: ReactNode }) {
+/** One section of the page. */
+export function ProductSection({ id, note, children }: { id: SectionId; note?: ReactNode; children: ReactNode }) {
   const label = SECTIONS.find((section) => section.id === id)?.label;
   return (
-    <div id={`section-${id}`} className={styles.section}>
+    <Section id={id}>
       <Card title={label} extra={note && <span className="secondary">{note}</span>}>
         <div className={styles.fields}>{children}</div>
       </Card>
-    </div>
+    </Section>
   );
 }
 
@@ -61,7 +62,7 @@ export function MainCard() {
   useBelongings();
   const band_id = Form.useWatch<number | undefined>('band_id');
   return (
-    <Section id="main">
+    <ProductSection id="main">
       <Wide>
         <Field.Text name="product_title" label="ชื่องานแสดง" counted={120} required />
         <Field.Text name="product_subtitle" label="คำโปรยใต้ชื่อ" counted={160} />
@@ -84,14 +85,14 @@ export function MainCard() {
       </Wide>
       <Field.Text name="product_code" label="รหัสสินค้า" maxLength={40} />
       <Field.Number name="product_year" label="ปี" max={9999} />
-    </Section>
+    </ProductSection>
   );
 }
 
 export function DaysCard({ product }: { product: Product | undefined }) {
   const days = useFigures(product)?.watch_days;
   return (
-    <Section id="days">
+    <ProductSection id="days">
       <Field.Date name="product_start" label="วันแรก" />
       <Field.Date
         name="product_to"
@@ -109,7 +110,7 @@ export function DaysCard({ product }: { product: Product | undefined }) {
       <Wide>
         <Schedule watchDays={days} />
       </Wide>
-    </Section>
+    </ProductSection>
   );
 }
 
@@ -117,7 +118,7 @@ export function DaysCard({ product }: { product: Product | undefined }) {
 export function PricesCard({ children }: { children: ReactNode }) {
   const several = Form.useWatch<string | undefined>('product_price_list') === 'Y';
   return (
-    <Section id="prices">
+    <ProductSection id="prices">
       <Wide>
         <Field.Flag name="product_price_list" label="มีหลายราคา" help="ปิดเมื่อขายราคาเดียวตลอด" />
       </Wide>
@@ -131,14 +132,14 @@ export function PricesCard({ children }: { children: ReactNode }) {
       )}
       <Field.Money name="product_price_unchanged" label="ราคาก่อนลด (ขีดฆ่า)" help="แสดงเมื่อสูงกว่าราคาขายเท่านั้น" />
       <Field.Number name="product_limit" label="จำนวนบัตรที่ขายได้" unit="ใบ" help="เว้นว่างคือขายไม่จำกัด" />
-    </Section>
+    </ProductSection>
   );
 }
 
 export function PlacesCard() {
   const queues = Form.useWatch<string | undefined>('product_queue') === 'Y';
   return (
-    <Section id="places">
+    <ProductSection id="places">
       <Wide>
         <Field.Flag
           name="product_queue"
@@ -153,14 +154,14 @@ export function PlacesCard() {
           <Field.Time name="product_queue_sale" label="เปิดขาย" />
         </>
       )}
-    </Section>
+    </ProductSection>
   );
 }
 
 /** @param changed tells the page that a slide came, went or moved */
 export function PicturesCard({ changed }: { changed: () => void }) {
   return (
-    <Section id="pictures" note="png gif jpeg ไม่เกิน 8 MB">
+    <ProductSection id="pictures" note="png gif jpeg ไม่เกิน 8 MB">
       <Field.Picture name="product_img" label="รูปหลัก" kind="Product" />
       <Field.Picture
         name="product_img_slide"
@@ -171,18 +172,18 @@ export function PicturesCard({ changed }: { changed: () => void }) {
       <Wide>
         <Slides changed={changed} />
       </Wide>
-    </Section>
+    </ProductSection>
   );
 }
 
 export function BankCard() {
   return (
-    <Section id="bank">
+    <ProductSection id="bank">
       <Wide>
         <FormField<Product> name="book_bank_id" label="บัญชีที่ผู้ซื้อโอนเข้า" help="เปลี่ยนแล้วมีผลกับคำสั่งซื้อใหม่">
           <BankAccounts />
         </FormField>
       </Wide>
-    </Section>
+    </ProductSection>
   );
 }

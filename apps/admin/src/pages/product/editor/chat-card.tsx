@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { crud } from '../../../crud/crud';
 import { useSave } from '../../../providers/use-save';
 import { BotField } from './bot-field';
-import { Section } from './cards';
+import { ProductSection } from './cards';
 import styles from './editor.module.css';
 
 const { Field } = crud('product');
@@ -20,7 +20,7 @@ export function ChatCard({ product }: { product: Schema<'Product'> | undefined }
   const saved = product?.product_token_telegram;
   const mayTell = useCan({ resource: 'buyerMessage', action: 'list' }).data?.can ?? false;
   return (
-    <Section id="chat">
+    <ProductSection id="chat">
       <Field.Text
         name="product_token_telegram"
         label="หมายเลขห้องแชต"
@@ -34,7 +34,7 @@ export function ChatCard({ product }: { product: Schema<'Product'> | undefined }
           <TryOut title={product.product_title} chat={saved} disabled={typed !== saved} />
         </div>
       )}
-    </Section>
+    </ProductSection>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '@wethi/api-client';
 import { Tabs } from 'antd';
 import { crud } from '../../../crud/crud';
 import { movingRows } from '../../../crud/moving-rows';
-import { Section } from './cards';
+import { ProductSection } from './cards';
 
 const { Field: ProductField } = crud('product');
 const { RecordTable, column, Field } = crud('productDetailList');
@@ -28,9 +28,9 @@ export function DetailsCard({ product_id }: { product_id: number | undefined }) 
     children: product_id && <Topics product_id={product_id} product_detail_type_id={id} />,
   }));
   return (
-    <Section id="details">
+    <ProductSection id="details">
       <Tabs items={[text, ...topics]} style={{ gridColumn: '1 / -1', minWidth: 0 }} />
-    </Section>
+    </ProductSection>
   );
 }
 

@@ -32,7 +32,7 @@ import { Mistakes } from './mistakes';
 import { fieldsOf } from './sections';
 import styles from './editor.module.css';
 import { ProductSaveBar } from './save-bar';
-import { SectionNav } from './section-nav';
+import { ProductSections } from './product-sections';
 import { useFigures } from './use-figures';
 
 const AlsoEditing = lazy(() => import('../../../record/also-editing'));
@@ -124,7 +124,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
             onFieldsChange={follow}
           >
             <div className={styles.columns}>
-              <SectionNav changed={changed} tiersChanged={tiersChanged > 0} />
+              <ProductSections changed={changed} tiersChanged={tiersChanged > 0} />
               <div className={styles.cards}>
                 <Mistakes />
                 <MainCard />

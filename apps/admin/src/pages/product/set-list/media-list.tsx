@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Titled } from '../../../columns/titled';
 import { StatusTag } from '../../../feedback/status-tag';
 import type { RowOf } from '../../../providers/resource';
-import { Section } from '../editor/cards';
+import { ProductSection } from '../editor/cards';
 import styles from './songs.module.css';
 
 const TONES = { create: 'info', upload: 'wait', process: 'wait', ready: 'ok', error: 'no' } as const;
@@ -16,7 +16,7 @@ const SHOWN = 20;
 export function MediaCard() {
   const stage_id = Form.useWatch<number | null | undefined>('stage_id');
   return (
-    <Section id="media">
+    <ProductSection id="media">
       <div className={styles.card}>
         {stage_id ? <MediaList stage_id={stage_id} /> : <p className="secondary">เลือกเวทีก่อน แล้ววิดีโอของเวทีจะอยู่ที่นี่</p>}
         <div className={styles.ways}>
@@ -28,7 +28,7 @@ export function MediaCard() {
           </Link>
         </div>
       </div>
-    </Section>
+    </ProductSection>
   );
 }
 

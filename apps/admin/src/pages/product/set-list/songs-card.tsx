@@ -5,7 +5,7 @@ import { Button, Form } from 'antd';
 import { ClipboardPaste } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { usePanel } from '../../../panel/use-panel';
-import { Section } from '../editor/cards';
+import { ProductSection } from '../editor/cards';
 import { SetList } from './set-list';
 import { setFacts } from './song-facts';
 import styles from './songs.module.css';
@@ -34,7 +34,7 @@ export function SongsCard({ product }: { product: Product | undefined }) {
     return { id, stage_time_start: data?.stage_time_start ?? null };
   };
   return (
-    <Section id="songs" note={stage_id && <span className="number">{setFacts(songs.data)}</span>}>
+    <ProductSection id="songs" note={stage_id && <span className="number">{setFacts(songs.data)}</span>}>
       <div className={styles.card}>
         {stage_id && band_id && <SetList key={stage_id} stage_id={stage_id} band_id={band_id} />}
         <div className={styles.ways}>
@@ -49,7 +49,7 @@ export function SongsCard({ product }: { product: Product | undefined }) {
           <PasteDialog close={pasting.close} stage={stage} />
         </Suspense>
       )}
-    </Section>
+    </ProductSection>
   );
 }
 
