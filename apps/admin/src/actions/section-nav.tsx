@@ -56,7 +56,7 @@ function goTo(id: string): void {
 }
 
 /** The upper part of the window, where people read. */
-const READ_IN = { rootMargin: '-80px 0px -65% 0px' };
+const READ_IN = { rootMargin: '-120px 0px -65% 0px' };
 
 /** @param ids with spaces between */
 function useSectionInSight(ids: string): string {
