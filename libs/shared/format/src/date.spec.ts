@@ -9,7 +9,7 @@ import {
   shortPlainDate,
   timeAgo,
 } from './date';
-import { addDays, addMonths, bangkokTime, instantOf, secondsFrom, secondsOfDay } from './time-zone';
+import { addDays, addMonths, bangkokTime, daysOf, instantOf, secondsFrom, secondsOfDay } from './time-zone';
 
 describe('dates', () => {
   it('SITE-05 writes dates in Thai words with the Buddhist year', () => {
@@ -37,6 +37,8 @@ describe('dates', () => {
     expect(bangkokTime(instantOf('2026-02-28'))).toEqual({ date: '2026-02-28', time: '00:00:00' });
     expect([addMonths('2026-01-31', 1), addMonths('2026-11-30', 15)]).toEqual(['2026-02-28', '2028-02-29']);
     expect([addDays('2026-11-28', 4), addDays('2026-03-01', -1)]).toEqual(['2026-12-02', '2026-02-28']);
+    expect(daysOf('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
+    expect(daysOf('2026-11-29', '2026-11-28')).toEqual([]);
     expect(secondsOfDay('19:30:05')).toBe(70_205);
     expect(secondsFrom('23:50:00', '00:10:00')).toBe(1200);
   });

@@ -35,6 +35,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Every date from the first to the last: ('2026-11-30', '2026-12-01') → both; none where the last comes before the first. */
+export function daysOf(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The same day some months later, or the last of a shorter month: ('2026-01-31', 1) → '2026-02-28'. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);

@@ -23,13 +23,6 @@ export function yearUpTo(day: string): string[] {
   return Array.from({ length: MONTHS_OF_YEAR }, (_, index) => monthsLater(day, index + 1 - MONTHS_OF_YEAR).slice(0, 7));
 }
 
-/** Every day of a period. */
-export function daysOf([first, last]: Period): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
 /** The first day of the month that is some months after (or before) the one of a day. */
 function monthsLater(day: string, months: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number];

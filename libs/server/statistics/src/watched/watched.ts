@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT } from '@wethi/contract';
+import { daysOf } from '@wethi/format';
 import type { VideoStatistics } from '@wethi/media';
 import { Clock, Database } from '@wethi/platform';
 import { sql } from 'kysely';
-import { daysOf, monthOf, weekOf, yearUpTo, type Period } from './periods';
+import { monthOf, weekOf, yearUpTo, type Period } from './periods';
 import type { Somebody } from './somebody';
 import type { LastViewed, VideoToday, WatchedDay, WatchedMonth, WatchedTotals, WatchedVideo } from './watched.dto';
 
@@ -55,7 +56,7 @@ export class Watched {
       .groupBy('s.visit_date')
       .execute();
     const byDate = new Map(watched.map(({ date, seconds }) => [date, seconds]));
-    return daysOf(period).map((date) => ({ date, dayTotalSecond: byDate.get(date) ?? 0 }));
+    return daysOf(...period).map((date) => ({ date, dayTotalSecond: byDate.get(date) ?? 0 }));
   }
 
   /** The twelve months up to the present one, also those without any. */
