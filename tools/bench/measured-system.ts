@@ -141,14 +141,19 @@ export class MeasuredSystem {
 
   /** Runs work beside worker and sandbox; it gets the sandbox's address. */
   async withWorkerAndSandbox<Result>(work: (sandbox: string) => Promise<Result>): Promise<Result> {
-    const { WORKER_PORT, SANDBOX_PORT } = this.settings;
+    const { SANDBOX_PORT } = this.settings;
     // The stand-in refuses to run in production.
     const stood = { ...this.settings, NODE_ENV: 'development' };
     const sandbox = await this.startNode('sandbox', 'apps/sandbox/dist/main.js', `${SANDBOX_PORT}/healthz`, [], stood);
-    return this.beside(sandbox, async () => {
-      const worker = await this.startNode('worker', 'apps/worker/dist/main.js', `${WORKER_PORT}/healthz`);
-      return this.beside(worker, () => work(`http://127.0.0.1:${SANDBOX_PORT}`));
-    });
+    return this.beside(sandbox, () => this.withWorker({}, () => work(`http://127.0.0.1:${SANDBOX_PORT}`)));
+  }
+
+  /** Runs work beside a worker, with other settings where there are some. */
+  async withWorker<Result>(changed: Environment, work: () => Promise<Result>): Promise<Result> {
+    const settings = { ...this.settings, ...changed };
+    const ready = `${settings.WORKER_PORT}/healthz`;
+    const worker = await this.startNode('worker', 'apps/worker/dist/main.js', ready, [], settings);
+    return this.beside(worker, work);
   }
 
   /** Milliseconds of processor time that all processes of the system have used so far. */

@@ -18,7 +18,7 @@ import {
   RoomLinks,
 } from '@wethi/media';
 import { reportShows, TellOfSales } from '@wethi/notifications';
-import { Admission, reconcileMoney, WaitingList } from '@wethi/orders';
+import { Admission, keepSales, reconcileMoney, WaitingList } from '@wethi/orders';
 import {
   chainAuditLog,
   Clock,
@@ -188,6 +188,11 @@ export class Schedule {
   @Cron('0 0 2 * * *', BANGKOK)
   async reconcileMoney(): Promise<void> {
     await this.enqueue(reconcileMoney);
+  }
+
+  @Cron('0 5 * * * *', BANGKOK)
+  async keepSales(): Promise<void> {
+    await this.enqueue(keepSales);
   }
 
   @Cron('0 40 3 * * *', BANGKOK)

@@ -96,12 +96,13 @@ async function courseOf(manager: EntityManager, band_id: number): Promise<Course
   return makeCourse(manager, { product_id: product.id });
 }
 
-/** A row of every entity with a band, so that a plain one needs no line above; the database fills in the other columns. */
+/** A row of every entity with an id and a band, so that a plain one needs no line above; the database fills in the other columns. */
 async function plainRows(manager: EntityManager, band_id: number): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const { name, tableName, columns } of manager.connection.entityMetadatas) {
     const band = columns.find(({ propertyName }) => propertyName === 'band_id');
-    if (!band || band.isNullable) continue;
+    const hasId = columns.some(({ propertyName }) => propertyName === 'id');
+    if (!hasId || !band || band.isNullable) continue;
     const sql = 'INSERT IGNORE INTO ?? (band_id) VALUES (?) RETURNING id';
     const [row] = await manager.query<{ id: number }[]>(sql, [tableName, band_id]);
     if (row) rows[name.charAt(0).toLowerCase() + name.slice(1)] = row.id;

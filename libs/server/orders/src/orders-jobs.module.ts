@@ -7,10 +7,21 @@ import { ExpireUnpaid } from './payment/charge/expire-unpaid.job';
 import { ListParts } from './payment/charge/list-parts.job';
 import { ReconcileMoney } from './money/reconcile-money.job';
 import { MakePaper } from './papers/make-paper.job';
+import { KeepSales } from './sales-sums/keep-sales.job';
 import { CheckTip } from './tip/check-tip.job';
 
 @Module({
   imports: [OrdersModule],
-  providers: [BindOffers, CheckCharge, CheckTip, ExpireUnpaid, ListParts, MakePaper, ReconcileMoney, RecheckSlip],
+  providers: [
+    BindOffers,
+    CheckCharge,
+    CheckTip,
+    ExpireUnpaid,
+    KeepSales,
+    ListParts,
+    MakePaper,
+    ReconcileMoney,
+    RecheckSlip,
+  ],
 })
 export class OrdersJobsModule {}

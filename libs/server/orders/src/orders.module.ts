@@ -44,6 +44,7 @@ import { SlipOk } from './slip/slipok/slipok';
 import { Approvals } from './reports/approvals';
 import { CouponReport } from './reports/coupon-report';
 import { SalesReport } from './reports/sales-report';
+import { SalesSums } from './sales-sums/sales-sums';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
 import { KgpCalls } from './payment/qr-gateway/kgp/kgp-calls';
 import { QrGateway } from './payment/qr-gateway/qr-gateway';
@@ -138,6 +139,7 @@ const SERVICES = [
   RoomLine,
   Refunds,
   SalesReport,
+  SalesSums,
   SlipCheck,
   SlipImages,
   SlipPayment,

@@ -49,6 +49,7 @@ const JOBS: Readonly<Record<string, JobWords>> = {
   'show-tip': { way: WORK, what: 'แสดงมาลัยในแชต' },
   'list-parts': { way: WORK, what: 'รวมเงินที่โอนมาไม่ครบ' },
   'free-hours': { way: WORK, what: 'คืนชั่วโมงเรียน' },
+  'keep-sales': { way: WORK, what: 'รวมยอดขายรายวัน' },
   'reconcile-money': { way: WORK, what: 'กระทบยอดเงิน' },
   'bind-offers': { way: WORK, what: 'ย้ายของขวัญและบัตรเมื่อเปลี่ยนเบอร์' },
   'gather-late-rows': { way: WORK, what: 'รวมบัญชีลูกค้า' },

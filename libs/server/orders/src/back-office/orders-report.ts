@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
+import { daysOf } from '@wethi/format';
 import { Database, limitToBand, may, onlyBandOf, refuseField, type Actor } from '@wethi/platform';
 import { sql, type AliasedRawBuilder } from 'kysely';
 import { OrderLists } from '../lists/order-lists';
 import { Orders } from '../order/orders.entity';
-import { GIVEN_BACK } from '../reports/given-back';
-import { BANGKOK_DAY, daysOf, rangeOf, type DayRange } from '../reports/report-days';
+import { GIVEN_BACK } from '../sales-sums/given-back';
+import { BANGKOK_DAY, rangeOf, type DayRange } from '../reports/report-days';
 
 /** Orders, customers or transfers in one answer of `between`: some two megabytes. */
 const MAX_ROWS = 2_000;

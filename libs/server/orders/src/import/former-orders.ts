@@ -8,6 +8,7 @@ import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders } from '../order/orders.entity';
 import { LAST_DAY } from '../places/last-day';
 import { giveBackPlace, takePlaces } from '../places/places';
+import { salesChanged } from '../sales-sums/sales-changed';
 import { isToCome } from './shop-facts';
 
 /** An order of one product that was made and paid at the former site. */
@@ -83,6 +84,7 @@ export class FormerOrders {
     for (const { product_id, last_day, ...order } of rows) {
       if (isToCome({ last_day }, this.clock.today())) await giveBackPlace(this.database, product_id);
       await this.database.write('DELETE FROM orders WHERE id = ?', [order.id]);
+      await salesChanged(this.database, this.clock, order.create_at);
       await this.audit.record(actor, 'delete', Orders, order.id, order, undefined);
     }
   }

@@ -6,6 +6,7 @@ export type LockedOrder = Pick<Orders, (typeof COLUMNS)[number]>;
 
 const COLUMNS = [
   'id',
+  'create_at',
   'order_no',
   'user_id',
   'orders_status',

@@ -11,6 +11,7 @@ import { settleChat } from './settle-chat';
 import { tellBuyer } from './tell-buyer';
 import { tellGift } from '../gifts/tell-gift';
 import { giveBackPlaces, takePlacesAgain } from '../places/places';
+import { salesChanged } from '../sales-sums/sales-changed';
 import { claimSlip } from '../slip/slip-claim';
 
 /** Who makes a step: a person, the system, or a guest who holds the order number. */
@@ -56,6 +57,7 @@ export class OrderStatus {
   async bring(columns: Partial<Orders>, day: string, by: Pick<Actor, 'kind' | 'id'>, reason: string): Promise<number> {
     const approved = { orders_status: 'approve' as const, approve_date: day, approve_by: by.id };
     const id = await this.database.insert(Orders, { ...columns, ...approved });
+    await salesChanged(this.database, this.clock, columns.create_at ?? this.clock.now());
     await this.record(id, null, 'approve', by, reason);
     return id;
   }
@@ -96,6 +98,8 @@ export class OrderStatus {
       await giveBackPlaces(this.database, order.id);
       if (order.coupon_id) await this.couponUses.giveBack(order.coupon_id);
     }
+    if (to === 'approve' || order.orders_status === 'approve')
+      await salesChanged(this.database, this.clock, order.create_at);
     if (to === 'wait') await takePlacesAgain(this.database, order.id);
     await this.record(order.id, order.orders_status, to, by, reason);
     await this.tellPages(order);

@@ -21,9 +21,10 @@ const SHOWS = `
     FROM product p LEFT JOIN stage s ON s.id = p.stage_id
     JOIN orders_detail d ON d.product_id = p.id JOIN orders o ON o.id = d.orders_id
    WHERE ${PAID} AND p.product_type = 'M' AND ${LAST_DAY} >= ? AND o.approve_date < ?`;
+/** Few of all products are courses, and their days are many, so here products come first. */
 const COURSES = `
   SELECT STRAIGHT_JOIN ${TICKET}, o.approve_date AS day
-    FROM orders o JOIN orders_detail d ON d.orders_id = o.id JOIN product p ON p.id = d.product_id
+    FROM product p JOIN orders_detail d ON d.product_id = p.id JOIN orders o ON o.id = d.orders_id
    WHERE ${PAID} AND p.product_type <> 'M' AND o.approve_date >= ?`;
 
 /** Whom other settings would touch that bought already (design: 66 #effect); who watches a gift is counted as who gave it. */

@@ -7,6 +7,7 @@ import { OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
 import { tellRefund } from '../order/tell-buyer';
 import { Papers } from '../papers/papers';
+import { salesChanged } from '../sales-sums/sales-changed';
 import type { GiveRefund, RefundableTicket, Refunded, RefundLimit } from './refund.dto';
 import { freeHours } from './free-hours';
 import { OrdersRefund } from './orders-refund.entity';
@@ -112,6 +113,7 @@ export class Refunds extends FullRefund {
     else {
       await this.database.update(Orders, order.id, columns);
       if (wish.tickets) await this.tickets.end(idsOf(wish.tickets), id);
+      await salesChanged(this.database, this.clock, order.create_at);
       await this.outbox.add(tellRefund, { orders_refund_id: id });
     }
     if (wish.kind === 'full' || wish.tickets) await this.outbox.add(freeHours, { orders_id: order.id });

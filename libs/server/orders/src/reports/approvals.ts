@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { daysOf } from '@wethi/format';
 import { Database, onlyBandOf, type Actor } from '@wethi/platform';
-import { daysOf, rangeOf } from './report-days';
+import { rangeOf } from './report-days';
 import type { SalesQuery } from './sales.dto';
 
 const integer = { type: 'integer' } as const;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Coupon } from '@wethi/coupons';
-import { addDays, instantOf } from '@wethi/format';
+import { addDays, daysOf, instantOf } from '@wethi/format';
 import { Clock, Database, refuse } from '@wethi/platform';
 import { sql } from 'kysely';
-import { BANGKOK_DAY, daysOf } from './report-days';
+import { BANGKOK_DAY } from './report-days';
 
 const integer = { type: 'integer' } as const;
 const DAYS = 14;

@@ -11,17 +11,18 @@ export const BANGKOK_DAY = sql<string>`date(create_at + interval 7 hour)`.as('da
 export type DayRange = readonly [from: Date, to: Date];
 
 /**
+ * Dates of a report: 'YYYY-MM-DD', both included.
+ * @throws Refusal INVALID_INPUT when there are more than 366 days
+ */
+export function requireYear(first: string, last: string): void {
+  if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
+}
+
+/**
  * @param first and last: 'YYYY-MM-DD', both included
  * @throws Refusal INVALID_INPUT when there are more than 366 days
  */
 export function rangeOf(first: string, last: string): DayRange {
-  if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
+  requireYear(first, last);
   return [new Date(instantOf(first)), new Date(instantOf(addDays(last, 1)))];
-}
-
-/** Every day of a range, 'YYYY-MM-DD'. */
-export function daysOf(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -121,5 +121,9 @@ describe('sales', () => {
     expect(await bad(`${range}&format=pdf`)).toMatchObject({ status: 422, body: { errors: [{ field: 'format' }] } });
     expect((await bad('date_start=2034-01-01&date_to=2035-01-02&format=csv')).status).toBe(422);
     expect((await world.get(`salesByDayFile?${range}&format=csv`, world.buyer)).status).toBe(403);
+    for (const report of ['salesByDay', 'salesByProduct', 'salesByCoupon']) {
+      const reversed = await world.get(`${report}?date_start=2034-06-02&date_to=2034-06-01`, world.owner);
+      expect([reversed.status, reversed.body.data]).toEqual([200, []]);
+    }
   });
 });

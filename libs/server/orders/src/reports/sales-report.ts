@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { daysOf } from '@wethi/format';
 import { Database, onlyBandOf, type Actor, type TableColumn } from '@wethi/platform';
 import { sql } from 'kysely';
-import { GIVEN_BACK } from './given-back';
-import { daysOf, rangeOf } from './report-days';
+import { SalesSums, type SoldBy } from '../sales-sums/sales-sums';
+import { requireYear } from './report-days';
 import type { SalesQuery } from './sales.dto';
 
 /** What was sold: of approved orders, by the day in Bangkok on which they were made. */
@@ -53,23 +54,25 @@ export const PRODUCT_COLUMNS: TableColumn<SalesOfProduct>[] = [
 ];
 
 const NOTHING = { orders: 0, tickets: 0, price: 0, discount: 0, refund: 0, net: 0 };
-const REFUND = sql<number>`round(sum(${sql.raw(GIVEN_BACK)}), 2)`;
+/** Of `s`. */
+const SOLD = ['s.orders', 's.tickets', 's.price', 's.discount', 's.refund', 's.net'] as const;
 
-/** Sales summed up by the database. Somebody of a band reads of its products only. */
+/** Sales as sums of days (docs/decisions/0126). Somebody of a band reads of its products only. */
 @Injectable()
 export class SalesReport {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sums: SalesSums,
+  ) {}
 
   /**
    * One row for each day, also the empty ones.
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
   async byDay(range: SalesQuery, actor: Actor): Promise<SalesOfDay[]> {
-    const sold = await this.sold(range, actor)
-      .select(sql<string>`date(o.create_at + interval 7 hour)`.as('date'))
-      .groupBy('date')
-      .execute();
-    const byDate = new Map(sold.map((sales) => [sales.date, sales]));
+    const sales = await this.sold('sales_date', range, actor);
+    const sold = await sales.select(sql<string>`s.sold`.as('date')).execute();
+    const byDate = new Map(sold.map((day) => [day.date, day]));
     return daysOf(range.date_start, range.date_to).map((date) => ({ ...NOTHING, ...byDate.get(date), date }));
   }
 
@@ -77,11 +80,12 @@ export class SalesReport {
    * One row for each product that was sold, the best first.
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
-  byProduct(range: SalesQuery, actor: Actor): Promise<SalesOfProduct[]> {
-    return this.sold(range, actor)
+  async byProduct(range: SalesQuery, actor: Actor): Promise<SalesOfProduct[]> {
+    const sales = await this.sold('product_id', range, actor);
+    return sales
+      .innerJoin('product as p', 'p.id', 's.sold')
       .leftJoin('band as b', 'b.id', 'p.band_id')
       .select(['p.id as product_id', 'p.product_title', 'b.band_name'])
-      .groupBy(['p.id', 'p.product_title', 'b.band_name'])
       .orderBy('net', 'desc')
       .orderBy('p.id')
       .execute();
@@ -91,35 +95,19 @@ export class SalesReport {
    * One row for each coupon that was used, the one of most orders first.
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
-  byCoupon(range: SalesQuery, actor: Actor): Promise<SalesOfCoupon[]> {
-    return this.sold(range, actor)
-      .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
+  async byCoupon(range: SalesQuery, actor: Actor): Promise<SalesOfCoupon[]> {
+    const sales = await this.sold('coupon_id', range, actor);
+    return sales
+      .innerJoin('coupon as c', 'c.id', 's.sold')
       .select(['c.id as coupon_id', 'c.coupon_code', 'c.coupon_name', 'c.coupon_limit'])
-      .groupBy(['c.id', 'c.coupon_code', 'c.coupon_name', 'c.coupon_limit'])
       .orderBy('orders', 'desc')
       .orderBy('c.id')
       .execute();
   }
 
-  private sold({ date_start, date_to, band_id }: SalesQuery, actor: Actor) {
-    const [from, to] = rangeOf(date_start, date_to);
-    const bandId = onlyBandOf(actor) ?? band_id;
-    return this.database.sql
-      .selectFrom('orders as o')
-      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
-      .innerJoin('product as p', 'p.id', 'd.product_id')
-      .where('o.orders_status', '=', 'approve')
-      .where('d.orders_refund_id', 'is', null)
-      .where('o.create_at', '>=', from)
-      .where('o.create_at', '<', to)
-      .$if(bandId !== undefined, (lines) => lines.where('p.band_id', '=', bandId as number))
-      .select(({ fn }) => [
-        fn.count<number>('o.id').distinct().as('orders'),
-        fn.countAll<number>().as('tickets'),
-        fn.sum<number>('d.orders_detail_price').as('price'),
-        fn.sum<number>('d.orders_detail_discount').as('discount'),
-        REFUND.as('refund'),
-        sql<number>`sum(d.orders_detail_net) - ${REFUND}`.as('net'),
-      ]);
+  private async sold(by: SoldBy, { date_start, date_to, band_id }: SalesQuery, actor: Actor) {
+    requireYear(date_start, date_to);
+    const sums = await this.sums.within(by, [date_start, date_to], onlyBandOf(actor) ?? band_id);
+    return this.database.sql.selectFrom(sums.as('s')).select(SOLD);
   }
 }

@@ -15,6 +15,7 @@ import { OrdersStatusChange } from '../order/orders-status-change.entity';
 import { Orders } from '../order/orders.entity';
 import { OrdersPaper } from '../papers/orders-paper.entity';
 import type { PaperPage } from '../papers/pdf/paper-page';
+import { SalesChange } from '../sales-sums/sales-change.entity';
 import { Tip } from '../tip/tip.entity';
 
 /** Valid rows of orders, for tests and the demo data. */
@@ -45,6 +46,8 @@ export async function makeOrder(manager: EntityManager, overrides: OrderOverride
     orders_detail_net: order.orders_net,
   });
   await tellSteps(manager, order);
+  if (order.orders_status === 'approve')
+    await manager.insert(SalesChange, { sales_date: bangkokTime(order.create_at).date });
   if (order.orders_status === 'wait' || order.orders_status === 'approve') await keepOpen(manager, order, product.id);
   return manager.findOneByOrFail(Orders, { id: order.id });
 }
