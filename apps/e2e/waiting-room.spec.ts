@@ -173,7 +173,7 @@ test('BUY-20 a ticket is shown, sent on, and checked at the gate, with a line an
   await signInOffice(office, await ownerToken());
   const gate = await office.newPage();
   const check = async (code: string) => {
-    await gate.getByLabel('หรือพิมพ์รหัสใต้ QR').fill(code);
+    await gate.getByLabel('หรือพิมพ์รหัส เบอร์โทรศัพท์ หรือชื่อ').fill(code);
     await gate.getByRole('button', { name: 'ตรวจ', exact: true }).click();
   };
   const verdict = (name: string) => gate.getByRole('alert').getByRole('heading', { name });

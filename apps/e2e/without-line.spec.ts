@@ -141,7 +141,7 @@ test('BUY-20 a gate comes up without a line, lets in by its list, and tells late
     gate = await coldWithoutLine(context, gate, address);
     await expect(gate.getByText('ไม่มีสัญญาณ ตรวจจากรายชื่อในเครื่อง')).toBeVisible(SOON);
     await expect(gate.getByText(show.product_title)).toBeVisible();
-    await gate.getByLabel('หรือพิมพ์รหัสใต้ QR').fill(code);
+    await gate.getByLabel('หรือพิมพ์รหัส เบอร์โทรศัพท์ หรือชื่อ').fill(code);
     await gate.getByRole('button', { name: 'ตรวจ', exact: true }).click();
     await expect(gate.getByRole('alert').getByRole('heading', { name: 'เข้าได้' })).toBeVisible();
     await expect(gate.getByText('มีการเข้า 1 คนรอส่งขึ้นระบบ', { exact: false })).toBeVisible(SOON);

@@ -22,7 +22,7 @@ function useScreen() {
 
 /** Drawer at the left (behind a button on phones), header, page. */
 export default function AdminLayout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const screen = useScreen();
   const { data: person } = useGetIdentity<Identity>();
   const isClosed = screen !== undefined && person !== undefined && !maySee(person.role, screen.name);
@@ -32,9 +32,25 @@ export default function AdminLayout() {
   const factor = usePanel('factor');
   const title = screen?.label ?? 'ไม่พบหน้านี้';
 
+  const page = (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Spin className={styles.loading} />}>
+        {isClosed ? <EmptyBox text="ไม่มีสิทธิ์ใช้งานส่วนนี้" /> : <Outlet />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+  const pageTitle = <title>{`${title} | หลังบ้าน เวที`}</title>;
+  if (!isClosed && screen?.fills?.(new URLSearchParams(search)))
+    return (
+      <>
+        {pageTitle}
+        {page}
+      </>
+    );
+
   return (
     <div className={styles.frame}>
-      <title>{`${title} | หลังบ้าน เวที`}</title>
+      {pageTitle}
       {wide && (
         <aside className={styles.side}>
           <Navigation pending={pending ?? 0} />
@@ -67,11 +83,7 @@ export default function AdminLayout() {
           }
           openMenu={() => menu.show()}
         />
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Spin className={styles.loading} />}>
-            {isClosed ? <EmptyBox text="ไม่มีสิทธิ์ใช้งานส่วนนี้" /> : <Outlet />}
-          </Suspense>
-        </ErrorBoundary>
+        {page}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { SignIn } from './sign-in';
 
 interface MemberPageProps {
   title: string;
+  parent?: { to: string; title: string };
   lead?: string;
   /** As wide as the shop's frame. */
   wide?: boolean;
@@ -20,7 +21,7 @@ interface MemberPageProps {
 }
 
 /** A page of members. Whoever signs in again finds it as they left it: what they typed waits, out of sight. */
-export function MemberPage({ title, lead, wide, keeps = false, invitation, children }: MemberPageProps) {
+export function MemberPage({ title, parent, lead, wide, keeps = false, invitation, children }: MemberPageProps) {
   const session = useMember();
   const { overlay } = useDialogs();
   const isGuest = session.state === 'guest';
@@ -28,7 +29,7 @@ export function MemberPage({ title, lead, wide, keeps = false, invitation, child
   const isUnasked = session.state === 'unknown' || (keeps && session.state === 'unreachable');
   const invites = isGuest && !isSigningIn(overlay);
   return (
-    <Page title={title} lead={lead} wide={wide}>
+    <Page {...{ title, parent, lead, wide }}>
       {invites && <SignIn text={invitation} />}
       {session.state === 'unreachable' && !keeps && <Failure title="เชื่อมต่อไม่ได้" onRetry={session.retry} />}
       {(isAway || session.state === 'member' || isUnasked) && <div hidden={invites}>{children}</div>}

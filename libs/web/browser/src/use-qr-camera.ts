@@ -10,6 +10,8 @@ interface QrCamera {
   video: RefObject<HTMLVideoElement | null>;
   /** There is no camera, it was not allowed, or nothing here reads QRs. */
   failed: boolean;
+  /** Switches the camera's lamp; undefined where it has none that a page may switch. */
+  light?: (on: boolean) => Promise<void>;
 }
 
 /** The camera at the back, looking for QRs for as long as it is on the page. @param onCode what stands in one */
@@ -20,6 +22,7 @@ export function useQrCamera(onCode: (code: string) => void): QrCamera {
     told.current = onCode;
   }, [onCode]);
   const [failed, setFailed] = useState(false);
+  const [lamp, setLamp] = useState<MediaStreamTrack>();
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -38,6 +41,7 @@ export function useQrCamera(onCode: (code: string) => void): QrCamera {
       if (isOver || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
+      setLamp(stream.getVideoTracks().find(hasLamp));
       timer = setInterval(() => {
         const picture = video.current;
         if (!picture) return;
@@ -59,5 +63,14 @@ export function useQrCamera(onCode: (code: string) => void): QrCamera {
       stop();
     };
   }, []);
-  return { video, failed };
+  return { video, failed, light: lamp && ((on) => lamp.applyConstraints({ advanced: [{ torch: on } as Lamp] })) };
+}
+
+/** Not yet among TypeScript's (w3c.github.io/mediacapture-image). */
+type Lamp = MediaTrackConstraintSet & { torch: boolean };
+
+function hasLamp(track: MediaStreamTrack): boolean {
+  // Firefox before 132 knows no capabilities.
+  const { getCapabilities } = track as Partial<MediaStreamTrack>;
+  return getCapabilities !== undefined && 'torch' in getCapabilities.call(track);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
 import { shortDate } from '@wethi/format';
 import { Button, Form, Input, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -15,6 +16,9 @@ interface Chosen {
   gate: string;
 }
 
+const labelOf = ({ product_title, stage_date }: Schema<'GateShow'>) =>
+  [product_title, stage_date && shortDate(stage_date)].filter(Boolean).join(' · ');
+
 /** Letting people in at the gates of a hall, on a phone; show and gate stand in the address. */
 export default function CheckInPage() {
   const [search, setSearch] = useSearchParams();
@@ -24,17 +28,12 @@ export default function CheckInPage() {
   });
   const id = Number(search.get('show')) || undefined;
   const gate = search.get('gate') ?? '';
-  const title = data?.find((show) => show.id === id)?.product_title ?? '';
-  if (id && gate) {
-    return (
-      <Page>
-        <Gate key={`${id} ${gate}`} productId={id} gate={gate} title={title} />
-      </Page>
-    );
-  }
+  const chosen = data?.find((show) => show.id === id);
+  if (id && gate)
+    return <Gate key={`${id} ${gate}`} productId={id} gate={gate} title={chosen ? labelOf(chosen) : ''} />;
   return (
     <Page>
-      <div className={styles.gate}>
+      <div className={styles.column}>
         {error && <ReadFailed what="งานแสดง" error={error} retry={refetch} />}
         {!data && !error && <Skeleton active />}
         {data?.length === 0 && <EmptyBox text="ยังไม่มีงานที่มีที่นั่งในช่วงนี้ งานที่รูปแบบเป็น onsite จะอยู่ที่นี่" />}
@@ -45,15 +44,7 @@ export default function CheckInPage() {
             onFinish={({ show, gate: name }) => setSearch({ show: String(show), gate: name.trim() })}
           >
             <Form.Item name="show" label="งานแสดง" rules={[{ required: true, message: 'กรุณาเลือกงาน' }]}>
-              <FormSelect
-                size="large"
-                options={data.map((show) => ({
-                  value: show.id,
-                  label: [show.product_title, show.stage_date && shortDate(show.stage_date)]
-                    .filter(Boolean)
-                    .join(' · '),
-                }))}
-              />
+              <FormSelect size="large" options={data.map((show) => ({ value: show.id, label: labelOf(show) }))} />
             </Form.Item>
             <Form.Item name="gate" label="ประตู" rules={[{ required: true, whitespace: true, message: 'กรุณากรอกประตู' }]}>
               <Input size="large" maxLength={40} />

@@ -1,24 +1,26 @@
 import { bangkokTime, clockTime, count } from '@wethi/format';
-import { Alert, Button, Input, Tag } from 'antd';
-import { Camera, List } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '@wethi/http';
+import { ConfigProvider } from 'antd';
+import { CircleAlert, CloudOff, Settings, Wifi, WifiOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '../../layout/logo';
 import type { GateMemory, GateVerdict } from './gate-store';
-import { GuestList } from './guest-list';
+import { readGateTheme } from './gate-theme';
 import { keepGatePage } from './keep-gate';
-import { Scanner } from './scanner';
+import { Search } from './search';
 import { tell } from './tones';
 import { useGate, type Press } from './use-gate';
 import { admits, VerdictCard } from './verdict-card';
 import styles from './check-in.module.css';
 
-/** One gate of a show: the camera, what came of the last ticket, and who is in. */
+/** One gate of a show, in the dark: the camera, what came of the last ticket, and who is in (design: 39 #checkin). */
 export function Gate({ productId, gate, title }: { productId: number; gate: string; title: string }) {
   const { memory, isLinked, clashes, press, undo } = useGate(productId, gate, title);
+  const [theme] = useState(readGateTheme);
   const [verdict, setVerdict] = useState<GateVerdict>();
   const [last, setLast] = useState<Press>();
   const [failure, setFailure] = useState<string>();
-  const [byList, setByList] = useState(false);
   useEffect(keepGatePage, []);
   const next = useCallback(() => setVerdict(undefined), []);
 
@@ -39,63 +41,73 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
     next();
   };
   return (
-    <div className={styles.gate}>
-      <div className={styles.head}>
-        <div>
-          <b>ตรวจบัตร {gate}</b>
-          <p>{memory.title}</p>
-        </div>
-        <Tag color={isLinked ? 'green' : 'orange'}>{isLinked ? 'เชื่อมต่ออยู่' : withoutLine(memory)}</Tag>
-      </div>
-      {(!isLinked || memory.waiting.length > 0) && (
-        <Alert type="warning" showIcon message={[listText(memory), waitingText(memory)].filter(Boolean).join(' ')} />
-      )}
-      {clashes.map((clash) => (
-        <Alert
-          key={clash.entry_key}
-          type="error"
-          showIcon
-          closable
-          message={`บัตร ${clash.ticket_code} เข้าสองประตูตอนไม่มีสัญญาณ นับการเข้าครั้งแรกที่ ${clash.entry_gate}`}
-        />
-      ))}
-      {failure && <Alert type="error" showIcon message={failure} />}
-      {verdict ? (
-        <VerdictCard
-          verdict={verdict}
-          onNext={next}
-          onUndo={() => void takeBack()}
-          onAgain={() => void judge({ ...last, again: true })}
-        />
-      ) : (
-        <>
-          {byList ? (
-            <GuestList tickets={memory.tickets} onEnter={(orders_detail_id) => void judge({ orders_detail_id })} />
-          ) : (
-            <>
-              <Scanner onCode={(ticket) => void judge({ ticket })} />
-              <Input.Search
-                size="large"
-                aria-label="หรือพิมพ์รหัสใต้ QR"
-                placeholder="W261121G7QX4M-1"
-                autoCapitalize="characters"
-                enterButton="ตรวจ"
-                onSearch={(ticket) => ticket.trim() && void judge({ ticket: ticket.trim() })}
-              />
-            </>
+    <ConfigProvider theme={theme}>
+      <main className={styles.dark}>
+        <div className={styles.column}>
+          <header className={styles.bar}>
+            <Logo place="ตรวจบัตร" />
+            <Link to="/checkIn" aria-label="เปลี่ยนประตูหรืองาน">
+              <Settings size={22} aria-hidden />
+            </Link>
+          </header>
+          <div className={styles.head}>
+            <div>
+              <h1>ตรวจบัตร {gate}</h1>
+              <p>{memory.title}</p>
+            </div>
+            {isLinked ? (
+              <span className={styles.linked}>
+                <Wifi size={16} aria-hidden />
+                เชื่อมต่ออยู่
+              </span>
+            ) : (
+              <span className={styles.alone}>
+                <WifiOff size={16} aria-hidden />
+                {withoutLine(memory)}
+              </span>
+            )}
+          </div>
+          {(!isLinked || memory.waiting.length > 0) && (
+            <p className={`${styles.note} ${styles.noteWait}`} role="status">
+              <CloudOff size={20} aria-hidden />
+              {[listText(memory), waitingText(memory)].filter(Boolean).join(' ')}
+            </p>
           )}
-          <Button block size="large" onClick={() => setByList(!byList)}>
-            {byList ? <Camera size={20} aria-hidden /> : <List size={20} aria-hidden />}
-            {byList ? 'สแกน' : 'รายชื่อ'}
-          </Button>
-        </>
-      )}
-      <div className={styles.figures}>
-        <Figure value={memory.entered} word="เข้าแล้ว" />
-        <Figure value={Math.max(0, memory.tickets.length - memory.entered)} word="ยังไม่มา" />
-        <Figure value={memory.tickets.length} word="ทั้งหมด" />
-      </div>
-    </div>
+          {clashes.map((clash) => (
+            <Fault
+              key={clash.entry_key}
+              text={`บัตร ${clash.ticket_code} เข้าสองประตูตอนไม่มีสัญญาณ นับการเข้าครั้งแรกที่ ${clash.entry_gate}`}
+            />
+          ))}
+          {failure && <Fault text={failure} />}
+          {verdict ? (
+            <VerdictCard
+              verdict={verdict}
+              tickets={memory.tickets}
+              onNext={next}
+              onUndo={() => void takeBack()}
+              onAgain={() => void judge({ ...last, again: true })}
+            />
+          ) : (
+            <Search tickets={memory.tickets} onPress={(what) => void judge(what)} />
+          )}
+          <div className={styles.figures}>
+            <Figure value={memory.entered} word="เข้าแล้ว" />
+            <Figure value={Math.max(0, memory.tickets.length - memory.entered)} word="ยังไม่มา" />
+            <Figure value={memory.tickets.length} word="ทั้งหมด" />
+          </div>
+        </div>
+      </main>
+    </ConfigProvider>
+  );
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <p className={`${styles.note} ${styles.noteNo}`} role="alert">
+      <CircleAlert size={20} aria-hidden />
+      {text}
+    </p>
   );
 }
 

@@ -42,21 +42,19 @@ export function TicketCard({ ticket }: { ticket: OwnTicket }) {
       </dl>
       <Tear />
       <div className={styles.code}>
-        {ticket.ticket_token ? (
-          <QrCode
-            text={ticket.ticket_token}
-            quiet={4}
-            className={styles.qr}
-            label={`QR บัตรเข้างาน รหัส ${ticket.order_no} ใบที่ ${ticket.ticket_number}`}
-          />
-        ) : (
-          ticket.entry_at && (
-            <p className={styles.used}>
-              <CircleCheck size={28} aria-hidden />
-              เข้างานแล้ว {clockTime(bangkokTime(ticket.entry_at).time)}
-              <span>{ticket.entry_gate}</span>
-            </p>
-          )
+        {/* What was behind a used one is of no use any more; its code looks the same. */}
+        <QrCode
+          text={ticket.ticket_token ?? ticket.ticket_code}
+          quiet={4}
+          className={styles.qr}
+          label={ticket.ticket_token ? `QR บัตรเข้างาน รหัส ${ticket.order_no} ใบที่ ${ticket.ticket_number}` : undefined}
+        />
+        {ticket.entry_at && (
+          <p className={styles.used}>
+            <CircleCheck size={28} aria-hidden />
+            เข้างานแล้ว {clockTime(bangkokTime(ticket.entry_at).time)}
+            <span>{ticket.entry_gate}</span>
+          </p>
         )}
         <b className="num">{ticket.ticket_code}</b>
         {ticket.ticket_token && <p>แสดง QR นี้ที่ประตู เร่งแสงหน้าจอไว้ ใช้ได้แม้ไม่มีสัญญาณ</p>}

@@ -10,7 +10,6 @@ import { Button, ButtonLink, IconButton } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryView } from '../../ui/feedback/query-view';
 import { SkeletonList } from '../../ui/feedback/skeleton';
-import { Card } from '../../ui/layout/card';
 import { TicketActions } from './ticket-actions';
 import { TicketCard } from './ticket-card';
 import { useTicketSteps } from './use-ticket-steps';
@@ -75,35 +74,29 @@ function Shown({ ticket }: { ticket: OwnTicket }) {
   switch (ticket.ticket_state) {
     case 'sent':
       return (
-        <Card className={styles.card}>
-          <EmptyState
-            icon={Send}
-            title={`ส่งบัตรใบที่ ${ticket.ticket_number} ให้ ${ticket.ticket_tel ? phone(ticket.ticket_tel) : 'เพื่อน'} แล้ว`}
-            text="เพื่อนเปิดลิงก์ใน SMS แล้วรับบัตร ยังไม่กดรับ ดึงกลับได้"
-          >
-            <Button loading={takeBack.busy} onClick={() => takeBack.save()}>
-              ดึงบัตรกลับ
-            </Button>
-          </EmptyState>
-        </Card>
+        <EmptyState
+          icon={Send}
+          title={`ส่งบัตรใบที่ ${ticket.ticket_number} ให้ ${ticket.ticket_tel ? phone(ticket.ticket_tel) : 'เพื่อน'} แล้ว`}
+          text="เพื่อนเปิดลิงก์ใน SMS แล้วรับบัตร ยังไม่กดรับ ดึงกลับได้"
+        >
+          <Button loading={takeBack.busy} onClick={() => takeBack.save()}>
+            ดึงบัตรกลับ
+          </Button>
+        </EmptyState>
       );
     case 'offered':
       return (
-        <Card className={styles.card}>
-          <EmptyState icon={Gift} title={`มีคนส่งบัตร ${ticket.product_title} ให้คุณ`} text="รับแล้ว QR จะเป็นของคุณคนเดียว">
-            <Button kind="primary" loading={take.busy} onClick={() => take.save()}>
-              รับบัตร
-            </Button>
-          </EmptyState>
-        </Card>
+        <EmptyState icon={Gift} title={`มีคนส่งบัตร ${ticket.product_title} ให้คุณ`} text="รับแล้ว QR จะเป็นของคุณคนเดียว">
+          <Button kind="primary" loading={take.busy} onClick={() => take.save()}>
+            รับบัตร
+          </Button>
+        </EmptyState>
       );
     case 'refunded':
       return (
-        <Card className={styles.card}>
-          <EmptyState icon={TicketX} title="บัตรนี้ใช้ไม่ได้แล้ว" text={`${refundText(ticket)} ถ้าไม่ใช่คุณที่ขอ กรุณาติดต่อเรา`}>
-            <ButtonLink to={paths.contact}>ติดต่อเรา</ButtonLink>
-          </EmptyState>
-        </Card>
+        <EmptyState icon={TicketX} title="บัตรนี้ใช้ไม่ได้แล้ว" text={`${refundText(ticket)} ถ้าไม่ใช่คุณที่ขอ กรุณาติดต่อเรา`}>
+          <ButtonLink to={paths.contact}>ติดต่อเรา</ButtonLink>
+        </EmptyState>
       );
     default:
       return <TicketCard ticket={ticket} />;

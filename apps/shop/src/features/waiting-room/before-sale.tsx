@@ -1,16 +1,20 @@
 import { TICKETS_PER_ORDER } from '@wethi/contract';
-import { addDays, bangkokTime, clockTime, count, phone, remaining, shortDate } from '@wethi/format';
+import { addDays, bangkokTime, clockTime, count, instantOf, phone, remaining, shortDate } from '@wethi/format';
 import { CalendarPlus, CircleAlert, CircleCheck } from 'lucide-react';
 import type { PackageProduct, RoomPlace } from '../../api-types';
 import { paths } from '../../config/paths';
 import { useMember } from '../../session/member';
+import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { buttonClass } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
-import { Card } from '../../ui/layout/card';
+import { Card, Tear } from '../../ui/layout/card';
 import { Steps } from '../../ui/layout/steps';
 import { useNow } from '../../ui/time/use-now';
 import { RoomFrame, Trio } from './room-frame';
 import styles from './waiting-room.module.css';
+
+const REMIND_MS = 600_000;
+const DAY = { from: '08:00', to: '21:00' };
 
 /** Until the sale opens: when, and how the line is made. */
 export function BeforeSale({
@@ -40,9 +44,9 @@ export function BeforeSale({
             [opens, 'ห้องรอเปิด'],
           ]}
         />
-        <div className={styles.tear} />
+        <Tear />
         <h2 className={styles.sub}>เข้าคิวอย่างไรให้เป็นธรรม</h2>
-        <Steps>
+        <Steps joined>
           <li>
             <b>เข้าห้องรอได้ตั้งแต่ {opens}</b>
             <p className="small muted">
@@ -58,15 +62,30 @@ export function BeforeSale({
             <p className="small muted">เลือกบัตรและชำระเงิน บัตรที่เลือกกันไว้ให้ ไม่มีใครแย่งได้</p>
           </li>
         </Steps>
-        <div className={styles.tear} />
+        <Tear />
         <h2 className={styles.sub}>เตรียมไว้ก่อน</h2>
         <Ready />
+        <Remind product={product} now={Date.parse(place.now)} />
         <a className={buttonClass({ kind: 'ghost', block: true })} href={paths.calendar(product.product_url)}>
           <CalendarPlus size={20} aria-hidden />
           ใส่ปฏิทิน
         </a>
       </Card>
     </RoomFrame>
+  );
+}
+
+/** Ten minutes before the room opens, unless that is at night, when nobody is told. */
+function Remind({ product, now }: { product: PackageProduct; now: number }) {
+  const { product_queue_date: date, product_queue_open: opens } = product;
+  if (!date || !opens) return null;
+  const { date: day, time } = bangkokTime(instantOf(date, opens) - REMIND_MS);
+  if (instantOf(day, time) <= now || time < DAY.from || time >= DAY.to) return null;
+  return (
+    <>
+      <RemindButton productId={product.id} kind="primary" size="large" block when="ฉันก่อนห้องรอเปิด" />
+      <p className={`hint ${styles.centered}`}>เตือน {clockTime(time)} ทางอีเมลหรือ SMS</p>
+    </>
   );
 }
 

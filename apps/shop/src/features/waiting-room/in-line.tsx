@@ -1,5 +1,5 @@
 import { bangkokTime, count, phone } from '@wethi/format';
-import { LogOut, RefreshCw, WifiOff } from 'lucide-react';
+import { LogOut, MessageSquare, RefreshCw, Vibrate, Volume2, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '@wethi/http';
 import type { PackageProduct, RoomPlace } from '../../api-types';
@@ -8,7 +8,7 @@ import { useMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Switch } from '../../ui/fields/switch';
-import { Card } from '../../ui/layout/card';
+import { Card, Tear } from '../../ui/layout/card';
 import { useSave } from '../../ui/use-save';
 import { RoomFrame, Trio } from './room-frame';
 import { type Alarms, playTones } from './turn-alarm';
@@ -62,7 +62,7 @@ export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InL
         <div className={styles.news}>
           {isLost ? <Lost minutes={place.contact_minutes} /> : <Chance place={place} onList={onList} />}
         </div>
-        <div className={styles.tear} />
+        <Tear />
         <h2 className={styles.sub}>เมื่อถึงคิว</h2>
         <Wishes product={product} alarms={alarms} onAlarms={onAlarms} />
         <p className={styles.updated}>
@@ -75,10 +75,10 @@ export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InL
         </p>
       </Card>
       <div className={styles.below}>
-        <Button kind="ghost" onClick={() => open({ name: 'leave' })}>
+        <button type="button" className={styles.leave} onClick={() => open({ name: 'leave' })}>
           <LogOut size={18} aria-hidden />
           ออกจากคิว
-        </Button>
+        </button>
       </div>
     </RoomFrame>
   );
@@ -118,19 +118,37 @@ function Wishes({ product, alarms, onAlarms }: Pick<InLineProps, 'product' | 'al
     { failure: 'บันทึกไม่ได้', then: (_, wanted) => setSms(wanted) },
   );
   return (
-    <div className={styles.wishes}>
-      <Switch label="ส่งเสียงเตือน" checked={alarms.sound} onChange={(sound) => onAlarms({ ...alarms, sound })} />
-      <button type="button" className="link" onClick={playTones}>
-        ลองฟัง
-      </button>
-      <Switch
-        label="สั่นเตือน"
-        note="บนมือถือ"
-        checked={alarms.vibration}
-        onChange={(vibration) => onAlarms({ ...alarms, vibration })}
-      />
-      <Switch label="ส่ง SMS" note={member ? phone(member.user_tel) : ''} checked={sms} onChange={wish.save} />
-    </div>
+    <ul className={styles.wishes}>
+      <li className={styles.sound}>
+        <Switch
+          icon={Volume2}
+          label="ส่งเสียงเตือน"
+          checked={alarms.sound}
+          onChange={(sound) => onAlarms({ ...alarms, sound })}
+        />
+        <button type="button" className="link" onClick={playTones}>
+          ลองฟัง
+        </button>
+      </li>
+      <li>
+        <Switch
+          icon={Vibrate}
+          label="สั่นเตือน"
+          note="บนมือถือ"
+          checked={alarms.vibration}
+          onChange={(vibration) => onAlarms({ ...alarms, vibration })}
+        />
+      </li>
+      <li>
+        <Switch
+          icon={MessageSquare}
+          label="ส่ง SMS"
+          note={member ? phone(member.user_tel) : ''}
+          checked={sms}
+          onChange={wish.save}
+        />
+      </li>
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ import { totalOf } from '../../overlays/payment-request';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { classNames } from '../../ui/class-names';
 import { Quantity } from '../../ui/fields/quantity';
-import { Card } from '../../ui/layout/card';
+import { Card, Tear } from '../../ui/layout/card';
 import { useNow } from '../../ui/time/use-now';
 import { RoomFrame } from './room-frame';
 import styles from './waiting-room.module.css';
@@ -50,7 +50,7 @@ export function Turn({ product, tiers, isOffer, until, minutes, now, onPass, pas
             {isOffer ? `ข้อเสนอนี้เป็นของคุณคนเดียว ถึง ${time}` : `ชำระเงินให้เสร็จภายใน ${minutes} นาที ใช้ได้ถึง ${time}`}
           </p>
         </div>
-        <div className={styles.tear} />
+        <Tear />
         {tiers.length > 0 && (
           <fieldset className={styles.tiers}>
             <legend className={styles.sub}>เลือกบัตร</legend>
@@ -91,7 +91,7 @@ export function Turn({ product, tiers, isOffer, until, minutes, now, onPass, pas
         )}
       </Card>
       <div className={styles.below}>
-        <Button kind="ghost" loading={passing} onClick={onPass}>
+        <Button kind="ghost" className={styles.pass} loading={passing} onClick={onPass}>
           {isOffer ? 'ไม่รับ ให้คนต่อไป' : 'ไม่ซื้อแล้ว ให้คนต่อไป'}
         </Button>
       </div>

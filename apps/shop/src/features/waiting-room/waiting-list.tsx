@@ -24,6 +24,7 @@ export function SoldOut({ product, minutes, busy, onList }: SoldOutProps) {
     <RoomFrame product={product} title="บัตรหมดแล้ว">
       <Card className={styles.card}>
         <EmptyState
+          inCard
           icon={TicketX}
           title={product_limit ? `บัตร ${count(product_limit)} ใบขายหมดแล้ว` : 'บัตรขายหมดแล้ว'}
           text="ลงชื่อไว้ ถ้ามีบัตรคืน หรือสลิปไม่ผ่าน เราเสนอให้ตามลำดับ"

@@ -133,18 +133,16 @@ function Over({ product, place, busy, onAgain }: OverProps) {
     : `ไม่ได้รับสัญญาณจากหน้านี้นานกว่า ${place.contact_minutes} นาที จึงให้คนถัดไปก่อน ต่อคิวใหม่ได้`;
   return (
     <RoomFrame product={product} title={until ? 'หมดเวลาแล้ว' : 'ออกจากคิวแล้ว'}>
-      <Card className={styles.card}>
-        <EmptyState icon={TimerOff} title={title} text={text}>
-          <Button kind="primary" loading={busy} onClick={onAgain}>
-            ต่อคิวใหม่
-          </Button>
-          {until && (
-            <ButtonLink kind="ghost" to={`${paths.show(product.product_url)}?dialog=pay`}>
-              โอนไปแล้วก่อนหมดเวลา ส่งสลิปที่นี่
-            </ButtonLink>
-          )}
-        </EmptyState>
-      </Card>
+      <EmptyState icon={TimerOff} title={title} text={text}>
+        <Button kind="primary" loading={busy} onClick={onAgain}>
+          ต่อคิวใหม่
+        </Button>
+        {until && (
+          <ButtonLink kind="ghost" to={`${paths.show(product.product_url)}?dialog=pay`}>
+            โอนไปแล้วก่อนหมดเวลา ส่งสลิปที่นี่
+          </ButtonLink>
+        )}
+      </EmptyState>
     </RoomFrame>
   );
 }
@@ -153,13 +151,11 @@ function Refused({ product, error }: { product: PackageProduct; error: ApiError 
   const order_no = (error.data as { order_no?: string } | undefined)?.order_no;
   return (
     <RoomFrame product={product} title="ห้องรอซื้อบัตร">
-      <Card className={styles.card}>
-        <EmptyState icon={TriangleAlert} title="ไม่ต้องต่อคิว" text={errorText(error)}>
-          <ButtonLink kind="primary" to={order_no ? paths.order(order_no) : paths.show(product.product_url)}>
-            {order_no ? 'ดูคำสั่งซื้อ' : 'ไปหน้างานแสดง'}
-          </ButtonLink>
-        </EmptyState>
-      </Card>
+      <EmptyState icon={TriangleAlert} title="ไม่ต้องต่อคิว" text={errorText(error)}>
+        <ButtonLink kind="primary" to={order_no ? paths.order(order_no) : paths.show(product.product_url)}>
+          {order_no ? 'ดูคำสั่งซื้อ' : 'ไปหน้างานแสดง'}
+        </ButtonLink>
+      </EmptyState>
     </RoomFrame>
   );
 }

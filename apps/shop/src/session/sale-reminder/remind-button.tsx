@@ -5,8 +5,10 @@ import { useAfterSignIn } from '../after-sign-in';
 import { useMember } from '../member';
 import { useSaleReminder } from './sale-reminders';
 
-/** Of a show that is not on sale yet: asks to hear when it is, and takes that back (design: 36). */
-export function RemindButton({ productId, ...look }: { productId: number } & Look) {
+type RemindButtonProps = { productId: number; /** Of what: 'เมื่อเปิดขาย' */ when?: string } & Look;
+
+/** Of a show that is not on sale yet: asks to hear when it is, and takes that back (design: 36; 32 #before). */
+export function RemindButton({ productId, when = 'เมื่อเปิดขาย', ...look }: RemindButtonProps) {
   const { state } = useMember();
   const { isOn, save } = useSaleReminder(productId);
   const remind = useCallback(() => save(true), [save]);
@@ -15,7 +17,7 @@ export function RemindButton({ productId, ...look }: { productId: number } & Loo
   return (
     <Button {...look} aria-pressed={isOn} onClick={() => (state === 'guest' ? signIn() : save(!isOn))}>
       <Icon size={20} aria-hidden />
-      {isOn ? 'จะเตือนเมื่อเปิดขาย' : 'เตือนเมื่อเปิดขาย'}
+      {isOn ? `จะเตือน${when}` : `เตือน${when}`}
     </Button>
   );
 }

@@ -1,19 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text: string;
+  /** It stands in one with more. */
+  inCard?: boolean;
   /** What to do next. */
   children?: ReactNode;
 }
 
 /** Nothing to show yet: an empty stage in its light, why, and what to do. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, inCard, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, inCard && styles.inCard)}>
       <Spot icon={icon} />
       <h2>{title}</h2>
       <p>{text}</p>

@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
+  icon?: LucideIcon;
   label: string;
   note?: string;
   checked: boolean;
@@ -8,9 +10,10 @@ interface SwitchProps {
 }
 
 /** On or off, at once. */
-export function Switch({ label, note, checked, onChange }: SwitchProps) {
+export function Switch({ icon: Icon, label, note, checked, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
+      {Icon && <Icon size={22} aria-hidden />}
       <span>
         <b>{label}</b>
         {note && <span className="small muted num">{note}</span>}

@@ -9,11 +9,15 @@ interface BreadcrumbProps {
   current: string;
   /** There, too; else the way back is the browser's. */
   onPhones?: boolean;
+  isCentred?: boolean;
 }
 
-export function Breadcrumb({ parents, current, onPhones }: BreadcrumbProps) {
+export function Breadcrumb({ parents, current, onPhones, isCentred }: BreadcrumbProps) {
   return (
-    <nav className={classNames(styles.crumb, !onPhones && 'no-phone')} aria-label="เส้นทาง">
+    <nav
+      className={classNames(styles.crumb, isCentred && styles.isCentred, !onPhones && 'no-phone')}
+      aria-label="เส้นทาง"
+    >
       {parents.map(({ to, title }) => (
         <Fragment key={title}>
           <Link to={to}>{title}</Link>

@@ -10,7 +10,8 @@ async function draw(text: string): Promise<{ size: number; path: string }> {
 
 interface QrCodeProps {
   text: string;
-  label: string;
+  /** None where it is there for its looks. */
+  label?: string;
   className?: string;
   /** Empty squares around it; four for cameras that are not ours. */
   quiet?: number;
@@ -31,6 +32,7 @@ export function QrCode({ text, label, className, quiet = 2 }: QrCodeProps) {
       viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
       role="img"
       aria-label={label}
+      aria-hidden={!label}
       shapeRendering="crispEdges"
     >
       {data && <path d={data.path} />}

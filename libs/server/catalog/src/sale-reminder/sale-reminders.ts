@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Database, refuse, type Actor } from '@wethi/platform';
-import { Product } from '../product/product.entity';
+import { bangkokTime } from '@wethi/format';
+import { Clock, Database, refuse, type Actor } from '@wethi/platform';
 import type { RemindedSale, SaleReminderState } from './sale-reminder.dto';
 import './sale-reminder.entity';
 
-/** Who wants to hear of which show that it is on sale (TELL-06). */
+/** On sale some day, or waited for in a room that is not open yet. */
+const TO_COME = `SELECT 1 FROM product WHERE id = ? AND product_disable = 'N' AND (product_status = 'coming'
+  OR (product_status <> 'end' AND product_queue = 'Y' AND TIMESTAMP(product_queue_date, product_queue_open) > ?))`;
+
+/** Who wants to hear of which show that it is on sale, or that one can wait for it (TELL-06, BUY-14). */
 @Injectable()
 export class SaleReminders {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   own({ id }: Actor): Promise<RemindedSale[]> {
     return this.database.query('SELECT product_id FROM sale_reminder WHERE user_id = ? ORDER BY id', [id]);
@@ -23,8 +30,9 @@ export class SaleReminders {
       ]);
       return body;
     }
-    const toCome = { id: product_id, product_disable: 'N', product_status: 'coming' } as const;
-    if (!(await this.database.manager.existsBy(Product, toCome))) throw refuse('NOT_FOUND');
+    const { date, time } = bangkokTime(this.clock.now());
+    const toCome = await this.database.query<unknown[]>(TO_COME, [product_id, `${date} ${time}`]);
+    if (toCome.length === 0) throw refuse('NOT_FOUND');
     await this.database.query(
       'INSERT INTO sale_reminder (product_id, user_id) VALUES (?) ON DUPLICATE KEY UPDATE product_id = VALUES(product_id)',
       [[product_id, user_id]],

@@ -123,6 +123,24 @@ describe('who wants to hear that a show is on sale', () => {
     expect(await texts()).toEqual([one.user_tel]);
   });
 
+  it('TELL-06 BUY-14 tells ten minutes before a waiting room opens, and leads there', async () => {
+    const room = { product_queue: 'Y', product_queue_date: '2026-11-22' } as const;
+    const hours = { product_queue_open: '09:30', product_queue_sale: '10:00' };
+    const show = await toCome({ product_status: 'sale', ...room, ...hours });
+    const one = await fan();
+    expect((await press(one, show.id)).status).toBe(200);
+    const at = async (time: string) => {
+      test.clock.set(`2026-11-22T${time}+07:00`);
+      await tell();
+      return (await left<{ text: string }>(sendNews.name)).map(({ text }) => text);
+    };
+    expect(await at('09:19:59')).toEqual([]);
+    const told = expect.stringMatching(new RegExp(`“คืนใหม่” เปิดห้องรอ 09:30\\sน\\. .*/waitingRoom/${show.product_url}$`));
+    expect(await at('09:20:00')).toEqual([told]);
+    expect(await at('10:00:00')).toEqual([told]);
+    expect((await press(one, show.id)).status).toBe(404);
+  });
+
   it('TELL-06 says nothing to who is blocked or has bought it, nor of what is over unsold', async () => {
     const { manager } = test.database;
     const [show, over] = [await toCome(), await toCome()];

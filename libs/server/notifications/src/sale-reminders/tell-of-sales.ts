@@ -9,8 +9,13 @@ import { waysTo, type Reachable, type Ways } from './ways';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
+/** A waiting room is entered before it opens by nobody, and by many as it does. */
+const BEFORE_ROOM_MINUTES = 10;
 /** News that nobody got in these hours are none any more. */
 const NEWS_MS = 20 * 3_600_000;
+
+/** Of `product p`: it is waited for in a room, and its sale begins after a moment in Bangkok. */
+const IN_ROOM = `(p.product_queue = 'Y' AND TIMESTAMP(p.product_queue_date, p.product_queue_sale) > ?)`;
 
 interface Waiting extends Reachable {
   id: number;
@@ -19,7 +24,7 @@ interface Waiting extends Reachable {
   is_told: number;
 }
 
-/** Tells who asked for it that a show is on sale: once, and by day (TELL-06). */
+/** Tells who asked for it that a show is on sale, or that its waiting room opens in ten minutes: once, and by day (TELL-06). */
 @Injectable()
 export class TellOfSales {
   constructor(
@@ -49,20 +54,26 @@ export class TellOfSales {
     for (const { id } of over) await this.database.query('DELETE FROM sale_reminder WHERE product_id = ?', [id]);
   }
 
-  /** Those for which everybody can pay a price now, as `effectivePrice` of the catalogue has it. */
+  /**
+   * Those for which everybody can pay a price now, as `effectivePrice` of the catalogue has it, and those whose room is about to
+   * open.
+   */
   private opened(): Promise<OpenSale[]> {
-    const today = this.clock.today();
+    const { date: today, time } = bangkokTime(this.clock.now());
+    const now = `${today} ${time}`;
     return this.database.query(
       `SELECT p.id, p.band_id, p.product_title, p.product_url, p.product_img, b.band_name,
-              s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start
+              s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start,
+              IF(${IN_ROOM}, p.product_queue_open, NULL) AS room_opens
          FROM (SELECT DISTINCT product_id FROM sale_reminder) r
          JOIN product p ON p.id = r.product_id JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
         WHERE p.product_disable = 'N' AND p.product_status IN ('sale', 'live', 'replay')
           AND (p.product_price_list = 'N' OR EXISTS (
             SELECT 1 FROM product_price t WHERE t.product_id = p.id AND t.product_price_member = 'NL'
                AND (t.product_price_start IS NULL OR t.product_price_start <= ?)
-               AND (t.product_price_to IS NULL OR t.product_price_to >= ?)))`,
-      [today, today],
+               AND (t.product_price_to IS NULL OR t.product_price_to >= ?)))
+          AND (NOT ${IN_ROOM} OR TIMESTAMP(p.product_queue_date, p.product_queue_open) <= ? + INTERVAL ? MINUTE)`,
+      [now, today, today, now, now, BEFORE_ROOM_MINUTES],
     );
   }
 
