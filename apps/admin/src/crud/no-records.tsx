@@ -64,7 +64,7 @@ export function ListFailed({ what = 'ข้อมูล', text, error, retry }: 
   return (
     <EmptyBox failed icon={CircleAlert} title={`โหลด${what}ไม่ได้`} text={text}>
       <Button type="primary" icon={<RotateCw size={18} aria-hidden />} onClick={() => void retry()}>
-        ลองใหม่
+        ลองอีกครั้ง
       </Button>
     </EmptyBox>
   );

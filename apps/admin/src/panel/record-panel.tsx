@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Row } from '../providers/resource';
 import styles from './record-panel.module.css';
 import type { Panel } from './use-panel';
+import { CLOSE_AT_END } from './close-at-end';
 import { useShownRecord } from './use-shown-record';
 
 export interface RecordPanelProps<Record extends Row> {
@@ -29,6 +30,7 @@ export function RecordPanel<Record extends Row>(props: RecordPanelProps<Record>)
       title={record && title(record)}
       extra={record && extra?.(record)}
       className={full ? `${styles.panel} ${styles.full}` : styles.panel}
+      closable={CLOSE_AT_END}
       destroyOnHidden
     >
       {/* What is only read has nothing to tab to, yet the keyboard has to scroll it. */}

@@ -193,11 +193,11 @@ describe('the form of a record', () => {
   it('ADMIN-07 a record that could not be read is no empty form', async () => {
     server.failing = true;
     show(drawer);
-    await screen.findByText('อ่านข้อมูลไม่สำเร็จ');
+    await screen.findByText('โหลดข้อมูลไม่สำเร็จ');
     expect(screen.queryByLabelText('ชื่อวง')).toBeNull();
     expect(screen.getByText('บันทึก').closest('button')?.disabled).toBe(true);
     server.failing = false;
-    press('ลองใหม่');
+    press('ลองอีกครั้ง');
     expect((await field('ชื่อวง')).value).toBe('หิ่งห้อย');
   });
 

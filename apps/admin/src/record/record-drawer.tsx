@@ -1,5 +1,6 @@
 import { Button, Drawer, Modal, Space } from 'antd';
 import type { Row } from '../providers/resource';
+import { CLOSE_AT_END } from '../panel/close-at-end';
 import { useRecordFormParts, type RecordFormProps } from './record-form';
 
 export interface RecordDrawerProps<Record extends Row> extends RecordFormProps<Record> {
@@ -39,6 +40,7 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
       onClose={panel.close}
       width={560}
       title={title}
+      closable={CLOSE_AT_END}
       destroyOnHidden
       footer={
         <Space>

@@ -8,6 +8,7 @@ import { momentOf } from './moment';
 import { Restore, useFormer } from './restore';
 import type { Audit } from './use-audit';
 import { columnName } from './column-words';
+import { CLOSE_AT_END } from '../../panel/close-at-end';
 import { actionOf, actorName, entityName, recordPath } from './words';
 
 /** One change with both sides of each column. */
@@ -20,6 +21,7 @@ export function AuditDrawer({ entry, close }: { entry: Audit | undefined; close:
       width={720}
       title={entry && `${actionOf(entry.action).label} ${entry.record_name ?? entityName(entry.entity)}`}
       footer={entry && former && <Restore entry={entry} former={former} />}
+      closable={CLOSE_AT_END}
       destroyOnHidden
     >
       {entry && <Details entry={entry} mayRestore={former !== undefined} />}

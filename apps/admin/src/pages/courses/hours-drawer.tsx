@@ -7,6 +7,7 @@ import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import styles from './courses.module.css';
 import { ROOM_LINK } from './room-link';
+import { CLOSE_AT_END } from '../../panel/close-at-end';
 import { weekKey } from './week-key';
 
 interface Hours {
@@ -48,7 +49,14 @@ export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: n
     },
   );
   return (
-    <Drawer title="เพิ่มเวลาว่าง" open={panel.open} onClose={panel.close} width={480} destroyOnHidden>
+    <Drawer
+      title="เพิ่มเวลาว่าง"
+      open={panel.open}
+      onClose={panel.close}
+      width={480}
+      closable={CLOSE_AT_END}
+      destroyOnHidden
+    >
       <Form<Hours>
         layout="vertical"
         className={styles.form}

@@ -22,6 +22,7 @@ import { PageFlags } from './page-flags';
 import { publishedOn, StateTag } from './page-state';
 import { ComputerPreview, PagePreview } from './page-preview';
 import { QuestionVotes } from './question-votes';
+import { CLOSE_AT_END } from '../../panel/close-at-end';
 import { useKeptDraft, usePageAndDraft, useReadAnew, type Draft } from './use-draft';
 
 interface InfoPageEditorProps {
@@ -168,6 +169,7 @@ function Editor({ page, draft, close }: EditorProps) {
         onClose={looking.close}
         className={styles.drawer}
         width={480}
+        closable={CLOSE_AT_END}
         destroyOnHidden
         footer={
           <Button block onClick={looking.close}>

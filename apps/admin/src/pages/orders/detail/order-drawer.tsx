@@ -6,6 +6,7 @@ import { IconButton } from '../../../actions/icon-button';
 import { recordTime } from '../../../columns/record-time';
 import { EmptyBox } from '../../../feedback/empty-box';
 import { ReadFailed } from '../../../feedback/read-failed';
+import { CLOSE_AT_END } from '../../../panel/close-at-end';
 import { idOf, type Panel } from '../../../panel/use-panel';
 import { useMay } from '../../../providers/access';
 import { useOrder } from '../../../waiting-orders/use-waiting-orders';
@@ -66,6 +67,7 @@ export default function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
       footer={order && <Foot order={order} />}
       // Its own listener hears nothing once a button that had the focus is gone.
       keyboard={false}
+      closable={CLOSE_AT_END}
       destroyOnHidden
     >
       {/* What is only read has nothing to tab to, yet the keyboard has to scroll it. */}

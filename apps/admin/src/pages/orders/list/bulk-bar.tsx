@@ -2,7 +2,7 @@ import { ORDERS_BOOK_SEND, type OrdersBookSend } from '@wethi/contract';
 import { baht, bangkokTime, count } from '@wethi/format';
 import { call, fetchFile, type DataOf } from '@wethi/http';
 import { App, Button, Dropdown } from 'antd';
-import { ChevronDown, Printer, Undo2 } from 'lucide-react';
+import { Printer, Truck, Undo2, X } from 'lucide-react';
 import { keepFile } from '../../../actions/file-menu';
 import { useSave } from '../../../providers/use-save';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
@@ -135,7 +135,7 @@ export function BulkBar({ chosen, view, columns, all, chooseAll, clear }: BulkBa
         เลือก {count(number)} รายการ · {baht(net)}
       </b>
       {'orders' in chosen && all && all.count > number && (
-        <Button type="link" onClick={chooseAll}>
+        <Button type="link" className={styles.all} onClick={chooseAll}>
           เลือกทั้ง {count(all.count)} รายการตามตัวกรอง
         </Button>
       )}
@@ -144,11 +144,11 @@ export function BulkBar({ chosen, view, columns, all, chooseAll, clear }: BulkBa
           trigger={['click']}
           menu={{ items, onClick: ({ key }) => save({ chosen, to: key as OrdersBookSend }) }}
         >
-          <Button type="primary" loading={saving} icon={<ChevronDown size={16} aria-hidden />} iconPosition="end">
+          <Button color="primary" variant="outlined" loading={saving} icon={<Truck size={18} aria-hidden />}>
             ตั้งค่าส่งสมุด
           </Button>
         </Dropdown>
-        <Button icon={<Printer size={18} aria-hidden />} loading={printing} onClick={() => print(undefined)}>
+        <Button ghost icon={<Printer size={18} aria-hidden />} loading={printing} onClick={() => print(undefined)}>
           พิมพ์ใบปะหน้า
         </Button>
         <ExportDialog
@@ -159,8 +159,11 @@ export function BulkBar({ chosen, view, columns, all, chooseAll, clear }: BulkBa
           total={number}
           which={'orders' in chosen ? 'ที่เลือก' : 'ตามตัวกรองที่เลือก'}
           disabled={'orders' in chosen && number > MOST_EXPORTED}
+          ghost
         />
-        <Button onClick={clear}>เลิกเลือก</Button>
+        <Button ghost icon={<X size={18} aria-hidden />} onClick={clear}>
+          เลิกเลือก
+        </Button>
       </span>
     </div>
   );

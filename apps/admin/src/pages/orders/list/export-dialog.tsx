@@ -27,10 +27,21 @@ interface ExportDialogProps {
   total: number;
   which: string;
   disabled?: boolean;
+  /** Its button stands on something dark. */
+  ghost?: boolean;
 }
 
 /** Takes what the filter selects, or what was chosen, as a file; who the buyers are only on demand, which is recorded. */
-export function ExportDialog({ panel: name, filters, sort, columns, total, which, disabled }: ExportDialogProps) {
+export function ExportDialog({
+  panel: name,
+  filters,
+  sort,
+  columns,
+  total,
+  which,
+  disabled,
+  ghost,
+}: ExportDialogProps) {
   const panel = usePanel(name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const [personal, setPersonal] = useState(false);
@@ -47,14 +58,14 @@ export function ExportDialog({ panel: name, filters, sort, columns, total, which
   );
   return (
     <>
-      <Button icon={<Download size={18} aria-hidden />} disabled={disabled} onClick={() => panel.show()}>
+      <Button ghost={ghost} icon={<Download size={18} aria-hidden />} disabled={disabled} onClick={() => panel.show()}>
         ส่งออก
       </Button>
       <Modal
         open={panel.open}
         title="ส่งออกคำสั่งซื้อ"
         okText="ดาวน์โหลด"
-        okButtonProps={{ loading: saving, disabled: total === 0 }}
+        okButtonProps={{ loading: saving, disabled: total === 0, icon: <Download size={18} aria-hidden /> }}
         cancelText="ปิด"
         onOk={() => download(undefined)}
         onCancel={panel.close}
