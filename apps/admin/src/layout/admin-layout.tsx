@@ -40,7 +40,7 @@ export default function AdminLayout() {
     </ErrorBoundary>
   );
   const pageTitle = <title>{`${title} | หลังบ้าน เวที`}</title>;
-  if (!isClosed && screen?.fills?.(new URLSearchParams(search)))
+  if (!isClosed && screen?.fills && new URLSearchParams(search).has(screen.fills))
     return (
       <>
         {pageTitle}

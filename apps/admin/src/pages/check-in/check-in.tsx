@@ -19,6 +19,12 @@ interface Chosen {
 const labelOf = ({ product_title, stage_date }: Schema<'GateShow'>) =>
   [product_title, stage_date && shortDate(stage_date)].filter(Boolean).join(' · ');
 
+/** Which gate of which show stands in the address, if any: `?show=12&gate=ประตู 1`. */
+function chosenGate(search: URLSearchParams): Chosen | undefined {
+  const [show, gate] = [Number(search.get('show')), search.get('gate') ?? ''];
+  return show > 0 && gate ? { show, gate } : undefined;
+}
+
 /** Letting people in at the gates of a hall, on a phone; show and gate stand in the address. */
 export default function CheckInPage() {
   const [search, setSearch] = useSearchParams();
@@ -26,11 +32,20 @@ export default function CheckInPage() {
     queryKey: ['checkInShows'],
     queryFn: async () => (await call('GET', 'checkInShows')).data ?? [],
   });
-  const id = Number(search.get('show')) || undefined;
-  const gate = search.get('gate') ?? '';
-  const chosen = data?.find((show) => show.id === id);
-  if (id && gate)
-    return <Gate key={`${id} ${gate}`} productId={id} gate={gate} title={chosen ? labelOf(chosen) : ''} />;
+  const at = chosenGate(search);
+  const show = data?.find(({ id }) => id === at?.show);
+  if (at) {
+    const title = show ? labelOf(show) : '';
+    return (
+      <Gate
+        key={`${at.show} ${at.gate}`}
+        productId={at.show}
+        gate={at.gate}
+        title={title}
+        onLeave={() => setSearch({})}
+      />
+    );
+  }
   return (
     <Page>
       <div className={styles.column}>

@@ -1,14 +1,15 @@
-import { theme, type ThemeConfig } from 'antd';
+import type { ThemeConfig } from 'antd';
 
-/** Ant Design as dark as the hall at whose gate it is looked at. */
+/** Ant Design as dark as the hall at whose gate it is looked at; its own dark colours would come with every page. */
 export function readGateTheme(): ThemeConfig {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
   return {
-    algorithm: theme.darkAlgorithm,
     token: {
       colorText: token('gate-text'),
       colorTextPlaceholder: token('drawer-text-2'),
+      colorTextQuaternary: token('drawer-text-2'),
+      colorIcon: token('drawer-text-2'),
       colorBgContainer: token('gate-card'),
       colorBorder: token('gate-line'),
     },

@@ -1,10 +1,8 @@
 import { bangkokTime, clockTime, count } from '@wethi/format';
 import { errorText } from '@wethi/http';
 import { ConfigProvider } from 'antd';
-import { CircleAlert, CloudOff, Settings, Wifi, WifiOff } from 'lucide-react';
+import { CircleAlert, CloudOff, Settings, Wifi } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { Logo } from '../../layout/logo';
 import type { GateMemory, GateVerdict } from './gate-store';
 import { readGateTheme } from './gate-theme';
 import { keepGatePage } from './keep-gate';
@@ -14,13 +12,24 @@ import { useGate, type Press } from './use-gate';
 import { admits, VerdictCard } from './verdict-card';
 import styles from './check-in.module.css';
 
+interface GateProps {
+  productId: number;
+  gate: string;
+  title: string;
+  /** Back to the choice of show and gate. */
+  onLeave: () => void;
+}
+
 /** One gate of a show, in the dark: the camera, what came of the last ticket, and who is in (design: 39 #checkin). */
-export function Gate({ productId, gate, title }: { productId: number; gate: string; title: string }) {
+export function Gate({ productId, gate, title, onLeave }: GateProps) {
   const { memory, isLinked, clashes, press, undo } = useGate(productId, gate, title);
   const [theme] = useState(readGateTheme);
   const [verdict, setVerdict] = useState<GateVerdict>();
   const [last, setLast] = useState<Press>();
   const [failure, setFailure] = useState<string>();
+  // Kept from one ticket to the next.
+  const [inList, setInList] = useState<string>();
+  const [isLit, setLit] = useState(false);
   useEffect(keepGatePage, []);
   const next = useCallback(() => setVerdict(undefined), []);
 
@@ -45,10 +54,12 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
       <main className={styles.dark}>
         <div className={styles.column}>
           <header className={styles.bar}>
-            <Logo place="ตรวจบัตร" />
-            <Link to="/checkIn" aria-label="เปลี่ยนประตูหรืองาน">
+            <img src={`${import.meta.env.BASE_URL}favicon.svg`} width="32" height="32" alt="" />
+            <b>เวที</b>
+            <small>ตรวจบัตร</small>
+            <button type="button" aria-label="เปลี่ยนประตูหรืองาน" onClick={onLeave}>
               <Settings size={22} aria-hidden />
-            </Link>
+            </button>
           </header>
           <div className={styles.head}>
             <div>
@@ -62,7 +73,7 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
               </span>
             ) : (
               <span className={styles.alone}>
-                <WifiOff size={16} aria-hidden />
+                <CloudOff size={16} aria-hidden />
                 {withoutLine(memory)}
               </span>
             )}
@@ -89,7 +100,13 @@ export function Gate({ productId, gate, title }: { productId: number; gate: stri
               onAgain={() => void judge({ ...last, again: true })}
             />
           ) : (
-            <Search tickets={memory.tickets} onPress={(what) => void judge(what)} />
+            <Search
+              tickets={memory.tickets}
+              {...{ inList, isLit }}
+              onList={setInList}
+              onLight={setLit}
+              onPress={(what) => void judge(what)}
+            />
           )}
           <div className={styles.figures}>
             <Figure value={memory.entered} word="เข้าแล้ว" />

@@ -1,6 +1,5 @@
 import { Button, Input } from 'antd';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import type { GuestTicket } from './gate-store';
 import styles from './check-in.module.css';
 
@@ -9,14 +8,14 @@ const TEL_LETTERS = 4;
 
 interface GuestListProps {
   tickets: readonly GuestTicket[];
-  /** What is looked for at first. */
-  initial: string;
+  /** What is looked for. */
+  text: string;
+  onText: (text: string) => void;
   onEnter: (id: number) => void;
 }
 
 /** Who has a ticket, to let in by name where no QR can be read. */
-export function GuestList({ tickets, initial, onEnter }: GuestListProps) {
-  const [text, setText] = useState(initial);
+export function GuestList({ tickets, text, onText, onEnter }: GuestListProps) {
   const found = guestsOf(tickets, text);
   return (
     <>
@@ -26,7 +25,7 @@ export function GuestList({ tickets, initial, onEnter }: GuestListProps) {
         aria-label="ค้นหาผู้ชม"
         placeholder="ชื่อ เบอร์ท้าย 4 ตัว หรือรหัสบัตร"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       {found.length > 0 && (
         <ul className={styles.guests}>
@@ -57,9 +56,9 @@ export function GuestList({ tickets, initial, onEnter }: GuestListProps) {
 }
 
 /** Those of whom a text may speak: a name, a code, or a phone, of which the list knows the last digits alone. */
-export function guestsOf(tickets: readonly GuestTicket[], text: string): GuestTicket[] {
+function guestsOf(tickets: readonly GuestTicket[], text: string): GuestTicket[] {
   const words = text.trim().toLowerCase();
-  const tel = /^[\d\s-]{9,}$/.test(words) ? words.slice(-TEL_LETTERS) : words;
+  const tel = /^\+?[\d\s-]{9,}$/.test(words) ? words.replace(/\D/g, '').slice(-TEL_LETTERS) : words;
   return tickets.filter(({ holder_name, holder_tel, ticket_code, product_price_title }) =>
     `${holder_name} ${holder_tel} ${ticket_code} ${product_price_title ?? ''}`.toLowerCase().includes(tel),
   );

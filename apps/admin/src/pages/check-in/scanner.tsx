@@ -1,18 +1,30 @@
 import { useQrCamera } from '@wethi/browser/qr-camera';
 import { Button } from 'antd';
 import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import styles from './check-in.module.css';
 
 interface ScannerProps {
+  /** Whether the camera's lamp is wanted. */
+  isLit: boolean;
+  onLight: (isLit: boolean) => void;
   onCode: (code: string) => void;
   /** The other ways, beside the lamp. */
   children: ReactNode;
 }
 
 /** The camera at the back, looking for QRs. */
-export function Scanner({ onCode, children }: ScannerProps) {
+export function Scanner({ isLit, onLight, onCode, children }: ScannerProps) {
   const { video, failed, light } = useQrCamera(onCode);
+  const shine = useEffectEvent(() => {
+    // Refused while another program has the lamp: then it is not lit.
+    light?.(isLit).catch(() => onLight(false));
+  });
+  const hasLamp = light !== undefined;
+  useEffect(() => {
+    if (hasLamp) shine();
+  }, [hasLamp, isLit]);
+  const Icon = isLit ? FlashlightOff : Flashlight;
   return (
     <>
       {failed ? (
@@ -28,26 +40,14 @@ export function Scanner({ onCode, children }: ScannerProps) {
         </div>
       )}
       <div className={styles.ways}>
-        {light && <Lamp light={light} />}
+        {hasLamp && (
+          <Button size="large" aria-pressed={isLit} onClick={() => onLight(!isLit)}>
+            <Icon size={20} aria-hidden />
+            ไฟฉาย
+          </Button>
+        )}
         {children}
       </div>
     </>
-  );
-}
-
-function Lamp({ light }: { light: (on: boolean) => Promise<void> }) {
-  const [isOn, setOn] = useState(false);
-  const toggle = async () => {
-    // Refused while another program has the lamp: it stays as it is.
-    await light(!isOn).then(
-      () => setOn(!isOn),
-      () => undefined,
-    );
-  };
-  return (
-    <Button size="large" aria-pressed={isOn} onClick={() => void toggle()}>
-      {isOn ? <FlashlightOff size={20} aria-hidden /> : <Flashlight size={20} aria-hidden />}
-      ไฟฉาย
-    </Button>
   );
 }

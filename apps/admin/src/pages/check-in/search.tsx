@@ -1,40 +1,49 @@
 import { Button, Input } from 'antd';
 import { Camera, List } from 'lucide-react';
-import { useState } from 'react';
 import type { GuestTicket } from './gate-store';
-import { GuestList, guestsOf } from './guest-list';
+import { GuestList } from './guest-list';
 import { Scanner } from './scanner';
 import type { Press } from './use-gate';
 import styles from './check-in.module.css';
 
+/** Of a person: a name, or a phone of nine digits or its end. A code has letters and digits, and a QR more than these. */
+const PERSON = /^([\p{L}\p{M}. ]+|\+?[\d -]{4,})$/u;
+
 interface SearchProps {
   tickets: readonly GuestTicket[];
+  /** What is looked for in the list of guests, while it is open. */
+  inList: string | undefined;
+  isLit: boolean;
+  onList: (text: string | undefined) => void;
+  onLight: (isLit: boolean) => void;
   onPress: (what: Press) => void;
 }
 
 /** The three ways to a ticket: its QR, what is typed, and the list of guests. */
-export function Search({ tickets, onPress }: SearchProps) {
-  const [inList, setInList] = useState<string>();
+export function Search({ tickets, inList, isLit, onList, onLight, onPress }: SearchProps) {
   if (inList !== undefined)
     return (
       <>
-        <GuestList tickets={tickets} initial={inList} onEnter={(orders_detail_id) => onPress({ orders_detail_id })} />
-        <Button block size="large" onClick={() => setInList(undefined)}>
+        <GuestList
+          tickets={tickets}
+          text={inList}
+          onText={onList}
+          onEnter={(orders_detail_id) => onPress({ orders_detail_id })}
+        />
+        <Button block size="large" onClick={() => onList(undefined)}>
           <Camera size={20} aria-hidden />
           สแกน
         </Button>
       </>
     );
   const find = (text: string) => {
-    const isTicket = tickets.some(({ ticket_code }) => ticket_code === text.toUpperCase());
-    // A phone, a name, or a part of a code: who it may be stands in the list.
-    if (!isTicket && guestsOf(tickets, text).length > 0) setInList(text);
+    if (PERSON.test(text)) onList(text);
     else if (text) onPress({ ticket: text });
   };
   return (
     <>
-      <Scanner onCode={(ticket) => onPress({ ticket })}>
-        <Button size="large" onClick={() => setInList('')}>
+      <Scanner isLit={isLit} onLight={onLight} onCode={(ticket) => onPress({ ticket })}>
+        <Button size="large" onClick={() => onList('')}>
           <List size={20} aria-hidden />
           รายชื่อ
         </Button>

@@ -98,9 +98,9 @@ function detailOf(
   }
 }
 
-/** 'W261121G7QX4M-1' → 'ใบที่ 1 จาก 2'; nothing of the only one. */
+/** 'W261121G7QX4M-1' → 'ใบที่ 1 จาก 2'; nothing of the only one, or where some of the order are not in the list. */
 function placeOf(code: string, tickets: readonly GuestTicket[]): string {
   const [order, number] = code.split('-');
   const all = tickets.filter(({ ticket_code }) => ticket_code.startsWith(`${order}-`)).length;
-  return all > 1 ? `ใบที่ ${number} จาก ${all}` : '';
+  return all > 1 && Number(number) <= all ? `ใบที่ ${number} จาก ${all}` : '';
 }

@@ -24,6 +24,7 @@ import { sellsSeveral, TicketChoice } from './tickets/ticket-choice';
 import { useBegunOrder } from './use-begun-order';
 import { isAboutCoupon, useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
+import { usePaymentWays } from './ways/use-payment-ways';
 
 /** The dialog 'ชำระเงิน' (product.md §2): what and how much at the left, how to pay at the right. */
 export default function PaymentDialog({ request: asked }: { request: PaymentRequest }) {
@@ -55,10 +56,15 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   // The address follows a moment later, and brings it back with the page.
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? request.way ?? 'transfer';
+  const offered = usePaymentWays();
   const choose = (wanted: Way) => {
     setChosen(wanted);
     open({ name: 'pay', ...payingOf({ ...request, way: wanted, here: undefined }) });
   };
+  const net = coupon.applied?.orders_net ?? toPayOf(request);
+  const isWayOpen = way !== 'transfer' && offered[way] === 'open';
+  const isUsual = coupon.state.name === 'empty' || coupon.state.name === 'applied';
+  const isSlim = isWayOpen && isUsual && Boolean(session.member) && !purchase && !request.order && net > 0;
   const locked = state.name === 'checking' || state.busy;
   // A slip that is on its way tells its own outcome.
   const outcome = locked ? undefined : begun.outcome;
@@ -67,17 +73,17 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
-        <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way !== 'transfer'}>
+        <Bought request={request} coupon={coupon.applied} slim={isSlim}>
           {request.gift_id !== undefined && session.member && <GiftFor request={request} />}
           {!purchase && sellsSeveral(request) && <TicketChoice request={request} disabled={state.name !== 'before'} />}
           {needsPlace && <HeldPlaces request={request} hold={hold} />}
           {state.name === 'before' && session.member && !purchase && !request.order && (
-            <>
+            <div className={styles.trial}>
               <CouponField {...coupon} />
               <QuietButton icon={TicketPercent} onClick={coupon.choose}>
                 เลือกคูปอง
               </QuietButton>
-            </>
+            </div>
           )}
           {session.state === 'guest' && request.coupon_code && (
             <p className={`small muted ${styles.coupon}`}>คูปอง {request.coupon_code} จะใช้ให้หลังเข้าระบบ</p>
@@ -91,7 +97,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
               bank={bank}
               request={request}
               begun={begun}
-              net={coupon.applied?.orders_net ?? toPayOf(request)}
+              net={net}
               way={way}
               isPricing={
                 coupon.state.name === 'checking' || (session.state === 'unknown' && Boolean(request.coupon_code))

@@ -42,7 +42,7 @@ export function TicketCard({ ticket }: { ticket: OwnTicket }) {
       </dl>
       <Tear />
       <div className={styles.code}>
-        {/* What was behind a used one is of no use any more; its code looks the same. */}
+        {/* What was behind a used one is of no use any more: a QR of its code stands there for its looks. */}
         <QrCode
           text={ticket.ticket_token ?? ticket.ticket_code}
           quiet={4}

@@ -14,6 +14,7 @@ import { RoomFrame, Trio } from './room-frame';
 import styles from './waiting-room.module.css';
 
 const REMIND_MS = 600_000;
+/** As the server has it. */
 const DAY = { from: '08:00', to: '21:00' };
 
 /** Until the sale opens: when, and how the line is made. */

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 interface PageProps {
   /** None where what stands in the page is its heading. */
   title?: string;
-  /** The page above, where the way there stands in the heading's place. */
+  /** The page above, where the way there stands in the place of heading and lead. */
   parent?: { to: string; title: string };
   lead?: ReactNode;
   /** As wide as the shop's frame. */

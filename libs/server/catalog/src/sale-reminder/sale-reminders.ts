@@ -4,9 +4,12 @@ import { Clock, Database, refuse, type Actor } from '@wethi/platform';
 import type { RemindedSale, SaleReminderState } from './sale-reminder.dto';
 import './sale-reminder.entity';
 
-/** On sale some day, or waited for in a room that is not open yet. */
+/** So long before it opens those who asked are told of a waiting room, and nobody can ask any more. */
+export const ROOM_REMINDER_MINUTES = 10;
+
+/** On sale some day, or waited for in a room that opens later. */
 const TO_COME = `SELECT 1 FROM product WHERE id = ? AND product_disable = 'N' AND (product_status = 'coming'
-  OR (product_status <> 'end' AND product_queue = 'Y' AND TIMESTAMP(product_queue_date, product_queue_open) > ?))`;
+  OR (product_status <> 'end' AND product_queue = 'Y' AND TIMESTAMP(product_queue_date, product_queue_open) > ? + INTERVAL ${ROOM_REMINDER_MINUTES} MINUTE))`;
 
 /** Who wants to hear of which show that it is on sale, or that one can wait for it (TELL-06, BUY-14). */
 @Injectable()

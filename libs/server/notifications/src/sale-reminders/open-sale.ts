@@ -6,6 +6,8 @@ import { shortName } from '../wording/short-name';
 export type OpenSale = Omit<NewShow, 'product_status'> & {
   /** When its waiting room opens today, of a sale that has not begun. */
   room_opens: string | null;
+  /** The moment at which that sale begins. */
+  room_sells_at: string | null;
 };
 
 const newsOf = ({ room_opens }: OpenSale) => (room_opens ? `เปิดห้องรอ ${clockTime(room_opens)}` : 'เปิดขายแล้ว');

@@ -137,6 +137,7 @@ describe('who wants to hear that a show is on sale', () => {
     expect(await at('09:19:59')).toEqual([]);
     const told = expect.stringMatching(new RegExp(`“คืนใหม่” เปิดห้องรอ 09:30\\sน\\. .*/waitingRoom/${show.product_url}$`));
     expect(await at('09:20:00')).toEqual([told]);
+    expect((await press(one, show.id)).status, 'once more').toBe(404);
     expect(await at('10:00:00')).toEqual([told]);
     expect((await press(one, show.id)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sendNews, sendNewsLetter, sendPush } from '@wethi/accounts';
+import { ROOM_REMINDER_MINUTES } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
 import { isDay } from '../hours/day-hours';
@@ -9,8 +10,6 @@ import { waysTo, type Reachable, type Ways } from './ways';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
-/** A waiting room is entered before it opens by nobody, and by many as it does. */
-const BEFORE_ROOM_MINUTES = 10;
 /** News that nobody got in these hours are none any more. */
 const NEWS_MS = 20 * 3_600_000;
 
@@ -55,8 +54,8 @@ export class TellOfSales {
   }
 
   /**
-   * Those for which everybody can pay a price now, as `effectivePrice` of the catalogue has it, and those whose room is about to
-   * open.
+   * Those for which everybody can pay a price now, as `effectivePrice` of the catalogue has it, and those whose waiting room opens
+   * in ten minutes.
    */
   private opened(): Promise<OpenSale[]> {
     const { date: today, time } = bangkokTime(this.clock.now());
@@ -64,16 +63,17 @@ export class TellOfSales {
     return this.database.query(
       `SELECT p.id, p.band_id, p.product_title, p.product_url, p.product_img, b.band_name,
               s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start,
-              IF(${IN_ROOM}, p.product_queue_open, NULL) AS room_opens
+              IF(${IN_ROOM}, p.product_queue_open, NULL) AS room_opens,
+              IF(${IN_ROOM}, CONCAT(p.product_queue_date, 'T', p.product_queue_sale, '+07:00'), NULL) AS room_sells_at
          FROM (SELECT DISTINCT product_id FROM sale_reminder) r
          JOIN product p ON p.id = r.product_id JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
         WHERE p.product_disable = 'N' AND p.product_status IN ('sale', 'live', 'replay')
-          AND (p.product_price_list = 'N' OR EXISTS (
+          AND (${IN_ROOM} OR p.product_price_list = 'N' OR EXISTS (
             SELECT 1 FROM product_price t WHERE t.product_id = p.id AND t.product_price_member = 'NL'
                AND (t.product_price_start IS NULL OR t.product_price_start <= ?)
                AND (t.product_price_to IS NULL OR t.product_price_to >= ?)))
           AND (NOT ${IN_ROOM} OR TIMESTAMP(p.product_queue_date, p.product_queue_open) <= ? + INTERVAL ? MINUTE)`,
-      [now, today, today, now, now, BEFORE_ROOM_MINUTES],
+      [now, now, now, today, today, now, now, ROOM_REMINDER_MINUTES],
     );
   }
 
@@ -112,7 +112,7 @@ export class TellOfSales {
   private async tell({ user_id, user_tel: tel, mail }: Waiting, ways: Ways, show: OpenSale): Promise<void> {
     const { PUBLIC_URL } = this.config;
     const text = openSaleText(show, PUBLIC_URL);
-    const until = new Date(this.clock.now().getTime() + NEWS_MS).toISOString();
+    const until = new Date(show.room_sells_at ?? this.clock.now().getTime() + NEWS_MS).toISOString();
     if (ways.mail && mail)
       await this.outbox.add(sendNewsLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL) });
     if (ways.sms) await this.outbox.add(sendNews, { tel, text, until });

@@ -7,4 +7,4 @@ const ENDED = `(SELECT COALESCE(SUM(e.orders_detail_net), 0) FROM orders_detail 
  * line (docs/decisions/0079). Not rounded, so that the shares of an order add up to it.
  */
 export const GIVEN_BACK = `IF(o.orders_refunded = 0, 0,
-  (o.orders_refunded - ${ENDED}) * d.orders_detail_net / NULLIF(o.orders_net - ${ENDED}, 0))`;
+  COALESCE((o.orders_refunded - ${ENDED}) * d.orders_detail_net / NULLIF(o.orders_net - ${ENDED}, 0), 0))`;

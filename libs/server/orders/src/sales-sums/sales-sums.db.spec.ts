@@ -1,7 +1,7 @@
 import type { Product } from '@wethi/catalog';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
-import { Config } from '@wethi/platform';
+import { Config, Database } from '@wethi/platform';
 import fc from 'fast-check';
 import { createConnection } from 'mysql2/promise';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -40,7 +40,7 @@ describe('sums of sales that are kept', () => {
     for (const table of [...orders, 'sales_change', 'sales_day', 'sales_sum'])
       await world.test.database.query(`DELETE FROM ${table}`);
   }
-  const keep = () => new KeepSales(sums).keep();
+  const keep = () => new KeepSales(sums, world.test.clock).keep({}, { signal: new AbortController().signal });
   const sell = (create_at: string, orders_net = 590, more: Partial<Orders> & { product_id?: number } = {}) =>
     world.order({
       ...{ create_at: new Date(create_at), orders_total: orders_net, orders_net, orders_status: 'approve' as const },
@@ -64,7 +64,7 @@ describe('sums of sales that are kept', () => {
     const beside = await makeProduct(manager, { band_id: world.product.band_id });
     const products = [world.product, beside, await makeProduct(manager)];
     const coupons = [null, (await makeCoupon(manager)).id];
-    const line = fc.record({ product: fc.nat(2), baht: fc.integer({ min: 1, max: 99_999 }), isBack: fc.boolean() });
+    const line = fc.record({ product: fc.nat(2), baht: fc.integer({ min: 0, max: 99_999 }), isBack: fc.boolean() });
     const order = fc.record({
       hour: fc.nat(8 * 24),
       coupon: fc.nat(1),
@@ -157,6 +157,40 @@ describe('sums of sales that are kept', () => {
     await world.test.database.manager.update('product', world.product.id, { band_id });
     expect(await kept('2026-11-24')).toBe(false);
     expect((await reports(band_id))[0]).toContainEqual(expect.objectContaining({ date: '2026-11-24', orders: 1 }));
+  });
+
+  it('ADMIN-02 are made once more at night, of days that ended lately', async () => {
+    await sell('2026-11-24T05:00:00Z');
+    await keep();
+    await world.test.database.query('UPDATE sales_sum SET sales_net = 1');
+    await keep();
+    expect(await net()).toBe(1);
+    world.test.clock.set('2026-11-28T20:05:00Z'); // five past three
+    await keep();
+    expect(await net()).toBe(590);
+  });
+
+  it('ADMIN-02 say of free tickets beside one that came back that nothing was given back for them', async () => {
+    await sellSeveral(
+      '2026-11-24T05:00:00Z',
+      null,
+      [world.product, await makeProduct(world.test.database.manager)],
+      [
+        { product: 0, baht: 0, isBack: false },
+        { product: 1, baht: 59_000, isBack: true },
+      ],
+      0,
+    );
+    await keep();
+    const { body } = await world.get(`salesByProduct?${RANGE}`, world.owner);
+    expect(body.data).toMatchObject([{ product_id: world.product.id, price: 0, refund: 0, net: 0 }]);
+  });
+
+  it('ACC-11 are none of somebody of a band that has none', async () => {
+    await sell('2026-11-24T05:00:00Z');
+    await keep();
+    const sold = await sums.within('sales_date', ['2026-11-20', '2026-11-28'], 0);
+    expect(await world.test.get(Database).sql.selectFrom(sold.as('s')).select('s.sold').execute()).toEqual([]);
   });
 
   it('RUN-05 wait for whoever is changing their day, and are untrue when somebody changes it afterwards', async () => {

@@ -64,16 +64,21 @@ export class SalesSums {
 
   /** Days that are over and not kept, or no longer true, the newest first. */
   async due(): Promise<string[]> {
+    const days = await this.over();
+    const [newest, oldest] = [days[0], days.at(-1)];
+    if (!newest || !oldest) return [];
+    const kept = await this.kept([oldest, newest], noneMoved());
+    return days.filter((day) => !kept.has(day));
+  }
+
+  /** Days since the first order that are over, the newest first. @param most as many of them */
+  async over(most = Infinity): Promise<string[]> {
     const [oldest] = await this.database.query<{ create_at: Date | null }[]>(
       'SELECT MIN(create_at) AS create_at FROM orders',
     );
     if (!oldest?.create_at) return [];
     const today = bangkokTime(this.clock.now().getTime() - SETTLED_MS).date;
-    const over: Span = [bangkokTime(oldest.create_at).date, addDays(today, -1)];
-    const kept = await this.kept(over, noneMoved());
-    return daysOf(...over)
-      .filter((day) => !kept.has(day))
-      .toReversed();
+    return daysOf(bangkokTime(oldest.create_at).date, addDays(today, -1)).toReversed().slice(0, most);
   }
 
   /** Makes the sums of a day and keeps them. Whoever changes an order of it meanwhile leaves a row that makes them untrue again. */
@@ -95,8 +100,9 @@ export class SalesSums {
 }
 
 function summedUp(by: SoldBy, source: RawBuilder<SalesSum>, bandId: number | undefined): RawBuilder<Sold> {
-  const orders = by === 'product_id' ? 'sales_orders' : bandId ? 'sales_orders_band' : 'sales_orders_all';
-  const ofBand = bandId ? sql`JOIN product p ON p.id = s.product_id AND p.band_id = ${bandId}` : sql``;
+  const ofOne = bandId !== undefined;
+  const orders = by === 'product_id' ? 'sales_orders' : ofOne ? 'sales_orders_band' : 'sales_orders_all';
+  const ofBand = ofOne ? sql`JOIN product p ON p.id = s.product_id AND p.band_id = ${bandId}` : sql``;
   return sql<Sold>`
     SELECT ${sql.ref(`s.${by}`)} AS sold, SUM(${sql.ref(orders)}) AS orders, SUM(sales_tickets) AS tickets,
            SUM(sales_price) AS price, SUM(sales_discount) AS discount, SUM(sales_refund) AS refund, SUM(sales_net) AS net
