@@ -14,10 +14,6 @@ export const THAI: NonNullable<ConfigProviderProps['locale']> = {
     close: 'ปิด',
   },
   Table: {
-    filterTitle: 'ตัวกรอง',
-    filterConfirm: 'ยืนยัน',
-    filterReset: 'รีเซ็ต',
-    filterEmptyText: 'ไม่มีตัวกรอง',
     emptyText: 'ไม่มีข้อมูล',
     selectAll: 'เลือกทั้งหมดในหน้านี้',
     sortTitle: 'เรียง',

@@ -33,24 +33,19 @@ export default function AdminLayout() {
   const title = screen?.label ?? 'ไม่พบหน้านี้';
 
   const page = (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Spin className={styles.loading} />}>
-        {isClosed ? <EmptyBox text="ไม่มีสิทธิ์ใช้งานส่วนนี้" /> : <Outlet />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <title>{`${title} | หลังบ้าน เวที`}</title>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<Spin className={styles.loading} />}>
+          {isClosed ? <EmptyBox text="ไม่มีสิทธิ์ใช้งานส่วนนี้" /> : <Outlet />}
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
-  const pageTitle = <title>{`${title} | หลังบ้าน เวที`}</title>;
-  if (!isClosed && screen?.fills && new URLSearchParams(search).has(screen.fills))
-    return (
-      <>
-        {pageTitle}
-        {page}
-      </>
-    );
+  if (!isClosed && screen?.fills && new URLSearchParams(search).has(screen.fills)) return page;
 
   return (
     <div className={styles.frame}>
-      {pageTitle}
       {wide && (
         <aside className={styles.side}>
           <Navigation pending={pending ?? 0} />

@@ -1,10 +1,8 @@
 import { bangkokTime, clockTime, count } from '@wethi/format';
 import { errorText } from '@wethi/http';
-import { ConfigProvider } from 'antd';
 import { CircleAlert, CloudOff, Settings, Wifi } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { GateMemory, GateVerdict } from './gate-store';
-import { readGateTheme } from './gate-theme';
 import { keepGatePage } from './keep-gate';
 import { Search } from './search';
 import { tell } from './tones';
@@ -23,7 +21,6 @@ interface GateProps {
 /** One gate of a show, in the dark: the camera, what came of the last ticket, and who is in (design: 39 #checkin). */
 export function Gate({ productId, gate, title, onLeave }: GateProps) {
   const { memory, isLinked, clashes, press, undo } = useGate(productId, gate, title);
-  const [theme] = useState(readGateTheme);
   const [verdict, setVerdict] = useState<GateVerdict>();
   const [last, setLast] = useState<Press>();
   const [failure, setFailure] = useState<string>();
@@ -50,72 +47,70 @@ export function Gate({ productId, gate, title, onLeave }: GateProps) {
     next();
   };
   return (
-    <ConfigProvider theme={theme}>
-      <main className={styles.dark}>
-        <div className={styles.column}>
-          <header className={styles.bar}>
-            <img src={`${import.meta.env.BASE_URL}favicon.svg`} width="32" height="32" alt="" />
-            <b>เวที</b>
-            <small>ตรวจบัตร</small>
-            <button type="button" aria-label="เปลี่ยนประตูหรืองาน" onClick={onLeave}>
-              <Settings size={22} aria-hidden />
-            </button>
-          </header>
-          <div className={styles.head}>
-            <div>
-              <h1>ตรวจบัตร {gate}</h1>
-              <p>{memory.title}</p>
-            </div>
-            {isLinked ? (
-              <span className={styles.linked}>
-                <Wifi size={16} aria-hidden />
-                เชื่อมต่ออยู่
-              </span>
-            ) : (
-              <span className={styles.alone}>
-                <CloudOff size={16} aria-hidden />
-                {withoutLine(memory)}
-              </span>
-            )}
+    <main className={styles.dark}>
+      <div className={styles.column}>
+        <header className={styles.bar}>
+          <img src={`${import.meta.env.BASE_URL}favicon.svg`} width="32" height="32" alt="" />
+          <b>เวที</b>
+          <small>ตรวจบัตร</small>
+          <button type="button" aria-label="เปลี่ยนประตูหรืองาน" onClick={onLeave}>
+            <Settings size={22} aria-hidden />
+          </button>
+        </header>
+        <div className={styles.head}>
+          <div>
+            <h1>ตรวจบัตร {gate}</h1>
+            <p>{memory.title}</p>
           </div>
-          {(!isLinked || memory.waiting.length > 0) && (
-            <p className={`${styles.note} ${styles.noteWait}`} role="status">
-              <CloudOff size={20} aria-hidden />
-              {[listText(memory), waitingText(memory)].filter(Boolean).join(' ')}
-            </p>
-          )}
-          {clashes.map((clash) => (
-            <Fault
-              key={clash.entry_key}
-              text={`บัตร ${clash.ticket_code} เข้าสองประตูตอนไม่มีสัญญาณ นับการเข้าครั้งแรกที่ ${clash.entry_gate}`}
-            />
-          ))}
-          {failure && <Fault text={failure} />}
-          {verdict ? (
-            <VerdictCard
-              verdict={verdict}
-              tickets={memory.tickets}
-              onNext={next}
-              onUndo={() => void takeBack()}
-              onAgain={() => void judge({ ...last, again: true })}
-            />
+          {isLinked ? (
+            <span className={styles.linked}>
+              <Wifi size={16} aria-hidden />
+              เชื่อมต่ออยู่
+            </span>
           ) : (
-            <Search
-              tickets={memory.tickets}
-              {...{ inList, isLit }}
-              onList={setInList}
-              onLight={setLit}
-              onPress={(what) => void judge(what)}
-            />
+            <span className={styles.alone}>
+              <CloudOff size={16} aria-hidden />
+              {withoutLine(memory)}
+            </span>
           )}
-          <div className={styles.figures}>
-            <Figure value={memory.entered} word="เข้าแล้ว" />
-            <Figure value={Math.max(0, memory.tickets.length - memory.entered)} word="ยังไม่มา" />
-            <Figure value={memory.tickets.length} word="ทั้งหมด" />
-          </div>
         </div>
-      </main>
-    </ConfigProvider>
+        {(!isLinked || memory.waiting.length > 0) && (
+          <p className={`${styles.note} ${styles.noteWait}`} role="status">
+            <CloudOff size={20} aria-hidden />
+            {[listText(memory), waitingText(memory)].filter(Boolean).join(' ')}
+          </p>
+        )}
+        {clashes.map((clash) => (
+          <Fault
+            key={clash.entry_key}
+            text={`บัตร ${clash.ticket_code} เข้าสองประตูตอนไม่มีสัญญาณ นับการเข้าครั้งแรกที่ ${clash.entry_gate}`}
+          />
+        ))}
+        {failure && <Fault text={failure} />}
+        {verdict ? (
+          <VerdictCard
+            verdict={verdict}
+            tickets={memory.tickets}
+            onNext={next}
+            onUndo={() => void takeBack()}
+            onAgain={() => void judge({ ...last, again: true })}
+          />
+        ) : (
+          <Search
+            tickets={memory.tickets}
+            {...{ inList, isLit }}
+            onList={setInList}
+            onLight={setLit}
+            onPress={(what) => void judge(what)}
+          />
+        )}
+        <div className={styles.figures}>
+          <Figure value={memory.entered} word="เข้าแล้ว" />
+          <Figure value={Math.max(0, memory.tickets.length - memory.entered)} word="ยังไม่มา" />
+          <Figure value={memory.tickets.length} word="ทั้งหมด" />
+        </div>
+      </div>
+    </main>
   );
 }
 
