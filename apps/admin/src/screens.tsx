@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'ordersConfirm', path: '/ordersConfirm', label: 'ยืนยันการชำระเงิน', group: 'Order', icon: Receipt, Page: lazy(() => import('./pages/orders-confirm')) },
   { name: 'orders', path: '/orders', label: 'คำสั่งซื้อ', group: 'Order', icon: Ticket, Page: lazy(() => import('./pages/orders')) },
   { name: 'money', path: '/money', label: 'กระทบยอดเงิน', group: 'Order', icon: Scale, Page: lazy(() => import('./pages/money/money')) },
-  { name: 'checkIn', path: '/checkIn', label: 'ตรวจบัตรหน้างาน', group: 'Order', icon: ScanLine, fills: 'gate', Page: lazy(() => import('./pages/check-in/check-in')) },
+  { name: 'checkIn', path: '/checkIn', label: 'ตรวจบัตรหน้างาน', group: 'Order', icon: ScanLine, fills: 'gate=', Page: lazy(() => import('./pages/check-in/check-in')) },
   { name: 'moneyBack', path: '/moneyBack', label: 'เงินที่ต้องคืน', group: 'Order', icon: Undo2, Page: lazy(() => import('./pages/money-back')) },
   { name: 'sales', path: '/sales', label: 'รายงานยอดขาย', group: 'Order', icon: ChartColumn, Page: lazy(() => import('./pages/sales')) },
   { name: 'coupon', path: '/coupon', label: 'คูปอง', group: 'Discount', icon: Percent, Page: lazy(() => import('./pages/coupon')) },

@@ -26,12 +26,7 @@ export const THAI: NonNullable<ConfigProviderProps['locale']> = {
     cancelText: 'ยกเลิก',
     justOkText: 'ตกลง',
   },
-  Popconfirm: {
-    okText: 'ตกลง',
-    cancelText: 'ยกเลิก',
-  },
   Form: {
-    optional: '(ไม่จำเป็น)',
     // All other rules say in their own words what is wrong.
     defaultValidateMessages: {
       default: 'ฟิลด์ ${label} ไม่ผ่านเงื่อนไขการตรวจสอบ',

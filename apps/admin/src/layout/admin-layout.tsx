@@ -42,7 +42,7 @@ export default function AdminLayout() {
       </ErrorBoundary>
     </>
   );
-  if (!isClosed && screen?.fills && new URLSearchParams(search).has(screen.fills)) return page;
+  if (!isClosed && screen?.fills && search.includes(screen.fills)) return page;
 
   return (
     <div className={styles.frame}>
