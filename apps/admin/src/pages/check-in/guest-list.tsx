@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
 import { Check } from 'lucide-react';
 import type { GuestTicket } from './gate-store';
+import { guestsOf } from './guests';
 import styles from './check-in.module.css';
 
 const SHOWN = 50;
-const TEL_LETTERS = 4;
 
 interface GuestListProps {
   tickets: readonly GuestTicket[];
@@ -52,14 +52,5 @@ export function GuestList({ tickets, text, onText, onEnter }: GuestListProps) {
       {found.length === 0 && <p className={styles.hint}>ไม่พบผู้ชม ลองพิมพ์ชื่อหรือเบอร์ท้าย 4 ตัว</p>}
       {found.length > SHOWN && <p className={styles.hint}>แสดง {SHOWN} คนแรก พิมพ์ให้ละเอียดขึ้น</p>}
     </>
-  );
-}
-
-/** Those of whom a text may speak: a name, a code, or a phone, of which the list knows the last digits alone. */
-function guestsOf(tickets: readonly GuestTicket[], text: string): GuestTicket[] {
-  const words = text.trim().toLowerCase();
-  const tel = /^\+?[\d\s-]{9,}$/.test(words) ? words.replace(/\D/g, '').slice(-TEL_LETTERS) : words;
-  return tickets.filter(({ holder_name, holder_tel, ticket_code, product_price_title }) =>
-    `${holder_name} ${holder_tel} ${ticket_code} ${product_price_title ?? ''}`.toLowerCase().includes(tel),
   );
 }

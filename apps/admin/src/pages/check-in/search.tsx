@@ -2,12 +2,10 @@ import { Button, Input } from 'antd';
 import { Camera, List } from 'lucide-react';
 import type { GuestTicket } from './gate-store';
 import { GuestList } from './guest-list';
+import { isPerson } from './guests';
 import { Scanner } from './scanner';
 import type { Press } from './use-gate';
 import styles from './check-in.module.css';
-
-/** Of a person: a name, or a phone of nine digits or its end. A code has letters and digits, and a QR more than these. */
-const PERSON = /^([\p{L}\p{M}. ]+|\+?[\d -]{4,})$/u;
 
 interface SearchProps {
   tickets: readonly GuestTicket[];
@@ -37,7 +35,7 @@ export function Search({ tickets, inList, isLit, onList, onLight, onPress }: Sea
       </>
     );
   const find = (text: string) => {
-    if (PERSON.test(text)) onList(text);
+    if (isPerson(text)) onList(text);
     else if (text) onPress({ ticket: text });
   };
   return (
