@@ -25,7 +25,6 @@ export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';
 export { drawSharePictures } from './share-picture/draw-share-pictures.job';
-export { ROOM_REMINDER_MINUTES } from './sale-reminder/sale-reminders';
 export { SaleReminder } from './sale-reminder/sale-reminder.entity';
 export { ProductView } from './product-view/product-view';
 export { ProductViews } from './product-view/product-view.query';

@@ -1,4 +1,4 @@
-import { TICKETS_PER_ORDER } from '@wethi/contract';
+import { NEWS_HOURS, ROOM_REMINDER_MINUTES, TICKETS_PER_ORDER } from '@wethi/contract';
 import { addDays, bangkokTime, clockTime, count, instantOf, phone, remaining, shortDate } from '@wethi/format';
 import { CalendarPlus, CircleAlert, CircleCheck } from 'lucide-react';
 import type { PackageProduct, RoomPlace } from '../../api-types';
@@ -13,9 +13,7 @@ import { useNow } from '../../ui/time/use-now';
 import { RoomFrame, Trio } from './room-frame';
 import styles from './waiting-room.module.css';
 
-const REMIND_MS = 600_000;
-/** As the server has it. */
-const DAY = { from: '08:00', to: '21:00' };
+const REMIND_MS = ROOM_REMINDER_MINUTES * 60_000;
 
 /** Until the sale opens: when, and how the line is made. */
 export function BeforeSale({
@@ -81,7 +79,7 @@ function Remind({ product, now }: { product: PackageProduct; now: number }) {
   const { product_queue_date: date, product_queue_open: opens } = product;
   if (!date || !opens) return null;
   const { date: day, time } = bangkokTime(instantOf(date, opens) - REMIND_MS);
-  if (instantOf(day, time) <= now || time < DAY.from || time >= DAY.to) return null;
+  if (instantOf(day, time) <= now || time < NEWS_HOURS.from || time >= NEWS_HOURS.to) return null;
   return (
     <>
       <RemindButton productId={product.id} kind="primary" size="large" block when="ฉันก่อนห้องรอเปิด" />

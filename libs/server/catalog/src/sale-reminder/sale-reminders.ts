@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ROOM_REMINDER_MINUTES } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, refuse, type Actor } from '@wethi/platform';
 import type { RemindedSale, SaleReminderState } from './sale-reminder.dto';
 import './sale-reminder.entity';
-
-/** So long before it opens those who asked are told of a waiting room, and nobody can ask any more. */
-export const ROOM_REMINDER_MINUTES = 10;
 
 /** On sale some day, or waited for in a room that opens later. */
 const TO_COME = `SELECT 1 FROM product WHERE id = ? AND product_disable = 'N' AND (product_status = 'coming'

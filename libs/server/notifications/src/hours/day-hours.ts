@@ -1,21 +1,20 @@
+import { NEWS_HOURS } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { TryLater } from '@wethi/platform';
 
-/** Nobody is woken up by a message of the shop. */
-const AWAKE = { from: '08:00:00', to: '21:00:00' };
 const DAY_MS = 86_400_000;
 
 /** @param time of the day in Bangkok, 'hh:mm' or 'hh:mm:ss' */
 export function isDay(time: string): boolean {
   const full = time.padEnd(8, ':00');
-  return full >= AWAKE.from && full < AWAKE.to;
+  return full >= NEWS_HOURS.from && full < NEWS_HOURS.to;
 }
 
 /** A moment, or the next morning where it lies in the night. */
 export function byDay(moment: Date): Date {
   const { date, time } = bangkokTime(moment);
   if (isDay(time)) return moment;
-  const morning = new Date(`${date}T${AWAKE.from}+07:00`);
+  const morning = new Date(`${date}T${NEWS_HOURS.from}+07:00`);
   return morning >= moment ? morning : new Date(morning.getTime() + DAY_MS);
 }
 

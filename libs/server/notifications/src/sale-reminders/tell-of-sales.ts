@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sendNews, sendNewsLetter, sendPush } from '@wethi/accounts';
-import { ROOM_REMINDER_MINUTES } from '@wethi/catalog';
+import { ROOM_REMINDER_MINUTES } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
 import { isDay } from '../hours/day-hours';
