@@ -10,6 +10,7 @@ const BANGKOK_MS = 7 * 3_600_000;
 
 const WORDS = {
   no_money: 'approved without money',
+  reversed: 'taken back by the gateway',
   too_much: 'too much paid, and not listed',
   no_order: 'money without order',
   charged: 'charged without order',

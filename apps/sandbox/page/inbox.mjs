@@ -60,11 +60,12 @@ async function copy(button) {
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (!button) return;
-  const { copy: text, fault, mode, clear, pay, press, button: name } = button.dataset;
+  const { copy: text, fault, mode, clear, pay, void: charge, press, button: name } = button.dataset;
   if (text) void copy(button);
   if (fault) void send('POST', '/api/faults', { service: fault, mode });
   if (clear) void send('DELETE', `/api/messages?channel=${clear}`);
   if (pay) void send('POST', `/api/card/orders/${pay}/pay`);
+  if (charge) void send('POST', `/api/card/charges/${charge}/void`);
   if (press) void pressButton(press, name);
 });
 

@@ -114,7 +114,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersCard': 3,
   'GET /orders/ordersQr': 3,
   'GET /orders/ordersRecheckByUser': 2,
-  'GET /orders/ordersStory': 9,
+  'GET /orders/ordersStory': 10,
   'GET /fileCreateCondition': 4,
   'GET /fileCreateConditionColPDF': 5,
   'GET /shopSettingEffect': 4,

@@ -90,6 +90,21 @@ describe('card gateway (KGP)', () => {
     expect((await pay()).statusCode).toBe(200);
     expect((await notifications(1))[0]?.body).toMatchObject({ order_id: id, transaction_state: 'Authorized' });
     expect((await pay()).statusCode).toBe(409);
+    const url = `/api/card/orders/${id}/pay`;
+    await context.sandbox.app.inject({ method: 'POST', url, headers: { 'x-sandbox-again': '1' } });
+    const [second] = await notifications(1);
+    const looked = await context.sandbox.app.inject({ url: `/qr/v2/qr/${second?.body.id}`, headers });
+    expect(looked.json()).toMatchObject({ reference_order: 'WQ', transaction_state: 'Authorized' });
+    expect((await context.sandbox.app.inject({ url: `/qr/v2/qr/${id}`, headers })).json().id).not.toBe(second?.body.id);
+  });
+
+  it('BUY-06 BUY-15 gives a payment back once, and notifies the shop', async () => {
+    const { id } = (await charge(590)).json();
+    await notifications(1);
+    const takeBack = () => context.sandbox.app.inject({ method: 'POST', url: `/api/card/charges/${id}/void` });
+    expect((await takeBack()).statusCode).toBe(200);
+    expect((await notifications(1))[0]?.body).toMatchObject({ id, transaction_state: 'Voided' });
+    expect((await takeBack()).statusCode).toBe(409);
   });
 
   it('BUY-06 is down for who pays an amount that ends in .29, and for nobody else', async () => {

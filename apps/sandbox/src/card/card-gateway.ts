@@ -28,6 +28,8 @@ const DOWN_SATANG = 29;
 /** A charge whose answer never comes: nobody knows what became of it. */
 const SILENT_SATANG: readonly number[] = [19, DOWN_SATANG];
 
+type PayWish = Charge['notify'] & { again?: boolean };
+
 /** K-Payment Gateway: card charges with 3-D Secure, QR orders, and the notification of the shop. */
 export class CardGateway {
   private readonly usedTokens = new Set<string>();
@@ -68,13 +70,23 @@ export class CardGateway {
     return decided;
   }
 
-  /** Pays a QR order, as the buyer's banking app would. */
-  payOrder(orderId: string, url: string, notify: Charge['notify']): Charge | undefined {
+  /** Gives a payment back to whoever paid it, as a bank or the merchant in the portal may. */
+  takeBack(id: string, url: string, notify: Charge['notify']): Charge | undefined {
+    const charge = this.charges.find(id);
+    if (charge?.state !== 'Authorized') return undefined;
+    const voided = this.charges.change(charge, { state: 'Voided', notify });
+    void notifyMerchant(voided, this.charges, this.portal, url);
+    return voided;
+  }
+
+  /** Pays a QR order, as the buyer's banking app would; another time only where that is wished for. */
+  payOrder(orderId: string, url: string, { again, ...notify }: PayWish): Charge | undefined {
     const order = this.charges.findOrder(orderId);
-    if (!order || order.charge_id) return undefined;
-    const { id: _row, created: _created, charge_id: _none, coming_charge_id, ...fields } = order;
-    const charge = this.charges.add({ ...fields, object: 'qr', state: 'Authorized', notify }, coming_charge_id);
-    this.charges.settleOrder(order, charge);
+    if (!order || (order.charge_id && !again)) return undefined;
+    const { id: _row, created: _created, charge_id: first, coming_charge_id, ...fields } = order;
+    const draft = { ...fields, object: 'qr', state: 'Authorized', notify } as const;
+    const charge = this.charges.add(draft, first ? undefined : coming_charge_id);
+    if (!first) this.charges.settleOrder(order, charge);
     void notifyMerchant(charge, this.charges, this.portal, url);
     return charge;
   }

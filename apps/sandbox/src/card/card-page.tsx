@@ -32,9 +32,16 @@ export function cardPages(app: FastifyInstance, charges: Charges, gateway: CardG
   app.get('/api/card/charges', () => ({ result: true, data: charges.list() }));
 
   app.post<{ Params: { id: string } }>('/api/card/orders/:id/pay', (request, reply) => {
-    const charge = gateway.payOrder(request.params.id, publicUrl(request), notifyWish(request));
+    const again = request.headers['x-sandbox-again'] === '1';
+    const charge = gateway.payOrder(request.params.id, publicUrl(request), { ...notifyWish(request), again });
     if (charge) return { result: true, data: charge };
     return reply.code(409).send({ result: false, message: 'ไม่พบรายการ หรือชำระไปแล้ว', code: 'NOT_PAYABLE' });
+  });
+
+  app.post<{ Params: { id: string } }>('/api/card/charges/:id/void', (request, reply) => {
+    const charge = gateway.takeBack(request.params.id, publicUrl(request), notifyWish(request));
+    if (charge) return { result: true, data: charge };
+    return reply.code(409).send({ result: false, message: 'ไม่พบรายการที่จ่ายแล้ว', code: 'NOT_PAID' });
   });
 
   app.get('/api/card/orders', () => ({ result: true, data: charges.listOrders() }));

@@ -12,7 +12,7 @@ const SHORT_SATANG = 9;
 /** A tax number that nobody has, and the suffix of an account. */
 const SANDBOX_BILLER = '099999999999990';
 
-export type ChargeState = 'Pre-Authorized' | 'Authorized' | 'Declined';
+export type ChargeState = 'Pre-Authorized' | 'Authorized' | 'Declined' | 'Voided';
 
 /** A charge with what the sandbox remembers beside the fields of the gateway. */
 export interface Charge {

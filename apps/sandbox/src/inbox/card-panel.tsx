@@ -6,6 +6,7 @@ const STATES: Record<Charge['state'], [string, string]> = {
   Authorized: ['ok', 'จ่ายแล้ว'],
   'Pre-Authorized': ['wait', 'รอยืนยัน 3-D Secure'],
   Declined: ['no', 'ถูกปฏิเสธ'],
+  Voided: ['no', 'คืนเงินแล้ว'],
 };
 
 export function CardPanel({ charges, orders }: { charges: Charge[]; orders: QrOrder[] }) {
@@ -64,6 +65,13 @@ function ChargeCard({ charge }: { charge: Charge }) {
           <a className="button small" href={`/card/3ds/${charge.charge_id}`}>
             เปิดหน้า 3-D Secure
           </a>
+        </div>
+      ) : null}
+      {charge.state === 'Authorized' ? (
+        <div className="actions">
+          <button type="button" className="button small" data-void={charge.charge_id}>
+            คืนเงินให้ผู้ซื้อ
+          </button>
         </div>
       ) : null}
     </CardFrame>

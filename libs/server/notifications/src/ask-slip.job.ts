@@ -19,11 +19,15 @@ export class AskSlip {
     const order = await this.database.sql
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')
-      .select(['o.order_no', 'o.orders_slip_asked_at', 'u.user_tel'])
+      .leftJoin('orders_charge as c', (join) =>
+        join.onRef('c.orders_id', '=', 'o.id').on('c.charge_status', '=', 'reversed'),
+      )
+      .select(['o.order_no', 'o.orders_slip_asked_at', 'u.user_tel', 'c.id as reversed'])
       .where('o.id', '=', orders_id)
       .executeTakeFirst();
     if (!order?.orders_slip_asked_at) return;
-    const sms = { tel: order.user_tel, text: askSlipText(order.order_no, this.config.PUBLIC_URL) };
+    const text = askSlipText(order.order_no, order.reversed !== null, this.config.PUBLIC_URL);
+    const sms = { tel: order.user_tel, text };
     await this.transactions.run(() => this.outbox.add(sendNotice, sms, { dedupeKey: `sms-${key}` }));
   }
 }

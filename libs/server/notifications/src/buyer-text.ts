@@ -73,9 +73,12 @@ export function parcelText({ order_no, orders_tracking, orders_tracking_by }: Pa
   return `เวที: ส่งสมุดของคำสั่งซื้อ ${order_no} แล้ว${number} ดูรายละเอียดได้ที่ ${publicUrl}/order/${order_no}`;
 }
 
-/** The SMS to whom an order was approved for, and whose money nobody found. */
-export function askSlipText(order_no: string, publicUrl: string): string {
-  return `เวที: ตรวจไม่พบเงินของคำสั่งซื้อ ${order_no} กรุณาส่งสลิปอีกครั้งที่ ${publicUrl}/order/${order_no} ระหว่างนี้ยังดูได้ตามเดิม`;
+/** The SMS to whom an order was approved for, and whose money nobody found, or went back to them. */
+export function askSlipText(order_no: string, isReversed: boolean, publicUrl: string): string {
+  const asked = isReversed
+    ? `ธนาคารคืนเงินของคำสั่งซื้อ ${order_no} ให้คุณแล้ว กรุณาโอนใหม่ แล้วส่งสลิปที่`
+    : `ตรวจไม่พบเงินของคำสั่งซื้อ ${order_no} กรุณาส่งสลิปอีกครั้งที่`;
+  return `เวที: ${asked} ${publicUrl}/order/${order_no} ระหว่างนี้ยังดูได้ตามเดิม`;
 }
 
 interface PartBack {

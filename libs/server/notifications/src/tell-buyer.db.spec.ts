@@ -157,4 +157,16 @@ describe('what buyers are told', () => {
     await world.run(askSlip, { orders_id: id });
     expect(await texts()).toHaveLength(1);
   });
+
+  it('BUY-15 TELL-08 who got their money back from the bank is told so, and asked to pay anew', async () => {
+    const { id, order_no, user_id } = await world.order({ orders_status: 'approve', orders_slip_asked_at: new Date() });
+    const { manager } = world.test.database;
+    const { user_tel } = await manager.findOneByOrFail(User, { id: user_id });
+    const reversed = { charge_status: 'reversed' as const, charge_reference: order_no, charge_amount: 590 };
+    await manager.insert('orders_charge', { orders_id: id, ...reversed });
+    await world.run(askSlip, { orders_id: id });
+    expect((await world.sent('sms', user_tel)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`ธนาคารคืนเงินของคำสั่งซื้อ ${order_no} ให้คุณแล้ว กรุณาโอนใหม่`),
+    ]);
+  });
 });

@@ -56,6 +56,7 @@ import { C2pForm } from './payment/card-gateway/c2p/c2p-form';
 import { CardGateways } from './payment/card-gateway/gateways/card-gateways';
 import { KgpCard } from './payment/card-gateway/kgp/kgp-card';
 import { ChargePayment } from './payment/charge/charge-payment';
+import { ChargeReversal } from './payment/charge/charge-reversal';
 import { OrderCharges } from './payment/charge/order-charges';
 import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
@@ -90,6 +91,7 @@ const SERVICES = [
   Admission,
   AskedSlips,
   ChargePayment,
+  ChargeReversal,
   CheckIn,
   Checkout,
   ChosenOrders,

@@ -172,13 +172,14 @@ export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
 export const GATEWAY_PAYMENTS = ['qr', 'card'] as const satisfies OrdersPayment[];
 export type GatewayPayment = (typeof GATEWAY_PAYMENTS)[number];
 
-/** What became of what a gateway was asked to collect for an order; `to_return` came and pays nothing. */
+/** What became of what a gateway was asked to collect for an order; `to_return` came and pays nothing, `reversed` went back to its payer. */
 export const CHARGE_STATUS = {
   wait: 'รอจ่าย',
   paid: 'จ่ายแล้ว',
   expired: 'หมดเวลา',
   failed: 'ไม่สำเร็จ',
   to_return: 'รอคืนเงิน',
+  reversed: 'ธนาคารคืนเงินแล้ว',
 } as const;
 export type ChargeStatus = keyof typeof CHARGE_STATUS;
 
@@ -252,6 +253,7 @@ export type MoneyBackStatus = keyof typeof MONEY_BACK_STATUS;
 /** How orders and the money that came can disagree (BUY-15). */
 export const MONEY_DIFFERENCE = {
   no_money: 'ยืนยันแล้ว แต่ไม่พบเงินเข้า',
+  reversed: 'ยืนยันแล้ว แต่ธนาคารคืนเงินให้ผู้ซื้อ',
   too_much: 'โอนเกินยอด',
   no_order: 'เงินเข้า แต่ไม่มีคำสั่งซื้อ',
   charged: 'ตัดเงินแล้ว แต่คำสั่งซื้อไม่สำเร็จ',

@@ -12076,7 +12076,7 @@ export interface components {
             id: number | null;
             key: string;
             /** @enum {string} */
-            kind: "no_money" | "too_much" | "no_order" | "charged";
+            kind: "no_money" | "reversed" | "too_much" | "no_order" | "charged";
             money_back_id: number | null;
             order_no: string | null;
             orders_id: number | null;
@@ -12085,6 +12085,8 @@ export interface components {
             product_id: number | null;
             product_title: string | null;
             reference: string | null;
+            /** Format: date-time */
+            reversed_at: string | null;
             sender_name: string | null;
             /** Format: date-time */
             slip_asked_at: string | null;
@@ -12875,7 +12877,7 @@ export interface components {
             charge_failure: "funds" | "card" | "expired" | "bank" | "confirm" | "cancelled" | "refused" | "gateway" | "silent" | null;
             charge_page: string | null;
             /** @enum {string|null} */
-            charge_status: "wait" | "paid" | "expired" | "failed" | "to_return" | null;
+            charge_status: "wait" | "paid" | "expired" | "failed" | "to_return" | "reversed" | null;
             order_no: string;
             orders_id: number;
             orders_lacking: number;
@@ -15096,7 +15098,7 @@ export interface components {
             by_kind: "user" | "personnel" | "system" | null;
             by_name: string | null;
             /** @enum {string} */
-            event: "status" | "book" | "tracking" | "certificate" | "slip_cleared" | "refund" | "chat" | "buyer";
+            event: "status" | "book" | "tracking" | "certificate" | "slip_cleared" | "refund" | "reversed" | "chat" | "buyer";
             from: string | null;
             reason: string | null;
             to: string | null;

@@ -17,24 +17,23 @@ import { useMoneyChanged, type MoneyToSettle } from './use-money-day';
 
 const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
   no_money: ReceiptText,
+  reversed: Undo2,
   too_much: Banknote,
   no_order: Ticket,
   charged: CreditCard,
 };
 
+const lacksMoney = ({ kind }: MoneyToSettle) => kind === 'no_money' || kind === 'reversed';
+
 /** What is known about it, in a line. */
 function factsOf(row: MoneyToSettle): string {
   const { order_no, orders_status, product_title, by_name, slip_reason } = row;
   const { sender_name, transferred_at, reference, user_tel } = row;
+  const refunded = orders_status === 'refund' && ORDERS_STATUS.refund;
+  const asked = row.slip_asked_at && `ขอสลิปใหม่แล้ว ${recordTime(row.slip_asked_at)}`;
   const facts: Record<MoneyDifferenceKind, (string | null | false | undefined)[]> = {
-    no_money: [
-      order_no,
-      product_title,
-      by_name && `อนุมัติโดย ${by_name}`,
-      slip_reason,
-      orders_status === 'refund' && ORDERS_STATUS.refund,
-      row.slip_asked_at && `ขอสลิปใหม่แล้ว ${recordTime(row.slip_asked_at)}`,
-    ],
+    no_money: [order_no, product_title, by_name && `อนุมัติโดย ${by_name}`, slip_reason, refunded, asked],
+    reversed: [order_no, product_title, row.reversed_at && `คืนเมื่อ ${recordTime(row.reversed_at)}`, asked],
     too_much: [order_no, row.orders_net !== null && `ต้องชำระ ${baht(row.orders_net)}`, sender_name, reference],
     no_order: [
       transferred_at && `โอนเมื่อ ${recordTime(transferred_at)}`,
@@ -85,7 +84,7 @@ interface Ways {
 
 function Difference({ row, ...ways }: Ways) {
   const Icon = ICONS[row.kind];
-  const isUrgent = row.kind === 'no_money' || row.kind === 'no_order';
+  const isUrgent = row.kind === 'no_order' || lacksMoney(row);
   return (
     <li className={styles.difference}>
       <span className={isUrgent ? `${styles.icon} ${styles.urgent}` : styles.icon}>
@@ -153,7 +152,7 @@ function Actions({ row, match, settle, order }: Ways) {
           </Button>
         </Link>
       )}
-      {kind === 'no_money' && orders_status === 'approve' && (
+      {lacksMoney(row) && orders_status === 'approve' && (
         <Button loading={asking} icon={<Send size={16} aria-hidden />} onClick={() => ask(id ?? 0)}>
           {row.slip_asked_at ? 'ขอสลิปอีกครั้ง' : 'ให้ลูกค้าส่งสลิปใหม่'}
         </Button>

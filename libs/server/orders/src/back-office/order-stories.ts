@@ -29,16 +29,17 @@ export class OrderStories {
   /** @throws Refusal NOT_FOUND */
   async of(ordersId: number, actor: Actor): Promise<OrderStory> {
     await this.records.byId(Orders, ordersId, actor);
-    const [steps, refunds, changes, messages, memos, given, refund_to] = await Promise.all([
+    const [steps, refunds, reversals, changes, messages, memos, given, refund_to] = await Promise.all([
       this.steps(ordersId),
       this.refunds(ordersId),
+      this.reversals(ordersId),
       this.columnChanges(ordersId),
       this.messages(ordersId),
       this.memos(ordersId),
       this.given(ordersId),
       this.payingAccount(ordersId),
     ]);
-    const events = [...steps, ...refunds, ...changes, ...messages].sort(
+    const events = [...steps, ...refunds, ...reversals, ...changes, ...messages].sort(
       (one, other) => other.at.getTime() - one.at.getTime(),
     );
     return Object.assign(new OrderStory(), { events, memos, refunds: given, refund_to });
@@ -72,6 +73,29 @@ export class OrderStories {
       .execute();
     return rows.map(({ amount, ...row }) => {
       return { ...row, event: 'refund' as const, by_kind: 'personnel' as const, from: null, to: String(amount) };
+    });
+  }
+
+  /** Payments that the gateway took back. */
+  private async reversals(ordersId: number): Promise<StoryEvent[]> {
+    const rows = await this.database.sql
+      .selectFrom('orders_charge')
+      .select(['charge_reversed_at as at', 'charge_amount as amount'])
+      .where('orders_id', '=', ordersId)
+      .where('charge_reversed_at', 'is not', null)
+      .$narrowType<{ at: Date }>()
+      .execute();
+    return rows.map(({ at, amount }) => {
+      const to = String(amount);
+      return {
+        event: 'reversed' as const,
+        at,
+        by_kind: 'system' as const,
+        by_name: null,
+        from: null,
+        to,
+        reason: null,
+      };
     });
   }
 

@@ -11,6 +11,7 @@ export const STORY_EVENTS = [
   'certificate',
   'slip_cleared',
   'refund',
+  'reversed',
   'chat',
   'buyer',
 ] as const;

@@ -30,7 +30,7 @@ export class GatewayNotices {
     if (charge) {
       if (charge.charge_way === 'card') await this.payment.know(charge.id, notice.chargeId);
       const dedupeKey = `${checkCharge.name}:${charge.id}:${said}`;
-      return this.outbox.add(checkCharge, { charge_id: charge.id }, { dedupeKey });
+      return this.outbox.add(checkCharge, { charge_id: charge.id, told: notice.chargeId }, { dedupeKey });
     }
     const tip = await manager.findOneBy(Tip, { tip_reference: notice.reference });
     if (!tip) return this.logger.warn(`notice of ${notice.chargeId} about something that is not ours`);

@@ -23,12 +23,15 @@ export interface Days {
 /** So long a buyer may still be choosing what to do with a slip of another amount. */
 const UNDECIDED_MINUTES = 15;
 
+/** A charge `c` of an order `o` that brought money; one that the gateway took back is how an order was refunded. */
+export const CHARGED = `(c.charge_status = 'paid' OR (c.charge_status = 'reversed' AND o.orders_status = 'refund'))`;
+
 /** What banks and the gateway say came for an order `o`. */
-export const CAME = `
+const CAME = `
   (COALESCE((SELECT SUM(s.amount) FROM slip_use u JOIN slip s ON s.id = u.slip_id
               WHERE u.orders_id = o.id AND s.slip_status = 'accepted'), 0)
    + COALESCE((SELECT SUM(c.charge_amount) FROM orders_charge c
-                WHERE c.orders_id = o.id AND c.charge_status = 'paid'), 0))`;
+                WHERE c.orders_id = o.id AND ${CHARGED}), 0))`;
 
 /** Ways to pay whose money somebody else confirms. */
 export const CONFIRMED_WAYS = `('transfer', 'card', 'qr')`;
@@ -60,7 +63,10 @@ const SPEAKS_FOR_ITSELF = `
 
 /** Approved orders whose money does not add up, also if it was given back since: less than their price, or more than it and not listed. */
 const APPROVED = `
-  SELECT IF(x.came < x.net, 'no_money', 'too_much') AS kind, CONCAT('order-', x.id) AS subject,
+  SELECT CASE WHEN x.came >= x.net THEN 'too_much'
+              WHEN EXISTS (SELECT 1 FROM orders_charge c WHERE c.orders_id = x.id AND c.charge_status = 'reversed')
+              THEN 'reversed' ELSE 'no_money' END AS kind,
+         CONCAT('order-', x.id) AS subject,
          x.approve_date AS day, x.came - x.net - IF(x.came < x.net, 0, x.listed) AS amount,
          x.id AS orders_id, NULL AS slip_id, NULL AS orders_charge_id
     FROM (SELECT o.id, o.approve_date, o.orders_net AS net, ${CAME} AS came, ${SURPLUS_LISTED} AS listed

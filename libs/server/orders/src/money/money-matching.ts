@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
-import { toSatang } from '@wethi/contract';
+import { toSatang, type MoneyDifferenceKind } from '@wethi/contract';
 import { AuditLog, Clock, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { askSlip } from './ask-slip';
 import { lockOrder } from '../order/lock-order';
@@ -18,6 +18,8 @@ import { Reconciliation } from './reconciliation';
 
 type CandidateRow = Omit<MatchCandidate, 'same_amount' | 'same_buyer'> & { same_amount: number; same_buyer: number };
 
+/** Approved, and its money never came, or went back. */
+const WITHOUT_MONEY: readonly MoneyDifferenceKind[] = ['no_money', 'reversed'];
 const MATCHED = 'จับคู่กับเงินที่เข้าบัญชี';
 
 /** Gives money that pays nothing its order, or puts it on the list of money to give back; as everywhere, in one transaction. */
@@ -91,7 +93,7 @@ export class MoneyMatching {
     await this.transactions.run(async () => {
       const entry = await this.reconciliation.locked(id);
       if (entry.money_difference_status !== 'open') return;
-      if (entry.money_difference_kind !== 'no_money' || entry.orders_id === null) throw refuse('NOT_FOUND');
+      if (!WITHOUT_MONEY.includes(entry.money_difference_kind) || entry.orders_id === null) throw refuse('NOT_FOUND');
       const order = await lockOrder(this.database, 'id', entry.orders_id);
       if (order.orders_status !== 'approve') throw refuse('ORDER_NOT_OPEN');
       const orders_slip_asked_at = this.clock.now();

@@ -57,6 +57,8 @@ export class MoneyToSettle extends PickType(MoneyDifference, ['orders_id', 'slip
   @ApiProperty(text) sender_name: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
   @ApiProperty(text) reference: string | null;
+  /** When the gateway took back what was paid. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) reversed_at: Date | null;
   /** When its buyer was asked for another slip. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) slip_asked_at: Date | null;
   /** Key of the account that it belongs to. */

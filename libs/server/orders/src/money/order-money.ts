@@ -1,6 +1,6 @@
 import { toSatang, type GatewayPayment, type OrdersPayment } from '@wethi/contract';
 import type { Database } from '@wethi/platform';
-import { CONFIRMED_WAYS } from './find-differences';
+import { CHARGED, CONFIRMED_WAYS } from './find-differences';
 import { accountKey, byGateway, type OurAccounts, type SlipGoal } from './our-accounts';
 
 /** What one account has to do with an order; satang. */
@@ -51,7 +51,7 @@ const EVIDENCE = `
   SELECT c.orders_id, c.charge_way, c.charge_amount, COALESCE(m.money_back_amount, 0), NULL, NULL, NULL
     FROM orders o JOIN orders_charge c ON c.orders_id = o.id
     LEFT JOIN money_back m ON m.money_back_charge = c.charge_gateway_id AND m.money_back_reason = 'surplus'
-   WHERE ${OF_DAY} AND c.charge_status = 'paid'`;
+   WHERE ${OF_DAY} AND ${CHARGED}`;
 
 /** What was due and what came for the orders that were approved on a day, each where it came. */
 export async function moneyOfOrders(database: Database, ours: OurAccounts, date: string): Promise<MoneyPart[]> {

@@ -14,6 +14,7 @@ const FACTS = `
   (SELECT GROUP_CONCAT(DISTINCT p.product_title SEPARATOR ', ') FROM orders_detail d JOIN product p ON p.id = d.product_id
     WHERE d.orders_id = o.id) AS product_title,
   COALESCE(w.personnel_nickname, w.personnel_name, w.username) AS by_name,
+  (SELECT MAX(c.charge_reversed_at) FROM orders_charge c WHERE c.orders_id = o.id) AS reversed_at,
   s.reason AS slip_reason, s.sender_name, s.transferred_at,
   o.orders_payment, s.receiver_account, (SELECT band_id FROM product WHERE id = s.product_id) AS band_id,
   COALESCE(${ACCOUNT('o')}, (SELECT b.book_bank_account FROM product p JOIN book_bank b ON b.id = p.book_bank_id

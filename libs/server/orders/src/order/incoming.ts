@@ -45,6 +45,13 @@ export class Incoming {
     return { lacking, surplus: 0 };
   }
 
+  /** Money that counted for an order is with its payer again; one that waits lacks it. */
+  async lose(order: LockedOrder, satang: number): Promise<void> {
+    if (order.orders_status !== 'wait') return;
+    await this.database.update(Orders, order.id, { orders_paid: toBaht(toSatang(order.orders_paid) - satang) });
+    await this.status.tellPages(order);
+  }
+
   /** With the first money that comes, or when it is its buyer's turn again. */
   private async beginsDay({ id, orders_pay_until, orders_paid }: LockedOrder): Promise<boolean> {
     if (orders_pay_until === null) return !(await hasUncheckedSlip(this.database, id));

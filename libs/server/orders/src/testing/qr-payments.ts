@@ -60,6 +60,13 @@ export class QrPayments {
     await this.work();
   }
 
+  /** What was paid by a reference goes back to its payer, and the worker does what it does of the notice. */
+  async takeBack(reference: string, headers?: Record<string, string>): Promise<void> {
+    await this.world.sandbox.takeBack(reference, headers);
+    await until(async () => (await this.due('check-charge')).length > 0);
+    await this.work();
+  }
+
   /** The jobs that somebody left and that are due. */
   due(name: string): Promise<{ id: string; payload: string }[]> {
     return this.world.test.database.query(

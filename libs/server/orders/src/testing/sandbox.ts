@@ -54,6 +54,8 @@ export interface TestSandbox {
   notifyAt(address: string, more?: Record<string, string>): Promise<void>;
   /** Pays the QR of a reference, as a banking app would. @param headers x-sandbox-replay, x-sandbox-checksum */
   payQr(reference: string, headers?: Record<string, string>): Promise<void>;
+  /** Gives what was paid last by a reference back to its payer, as a bank may. @param headers as above */
+  takeBack(reference: string, headers?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -105,6 +107,13 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
       const order = data.find(({ reference_order }) => reference_order === reference);
       const paid = await fetch(`${url}/api/card/orders/${order?.order_id}/pay`, { method: 'POST', headers });
       if (!paid.ok) throw new Error(await paid.text());
+    },
+    takeBack: async (reference, headers) => {
+      const answer = await fetch(`${url}/api/card/charges`);
+      const { data } = (await answer.json()) as { data: { charge_id: string; reference_order: string }[] };
+      const charge = data.findLast(({ reference_order }) => reference_order === reference);
+      const taken = await fetch(`${url}/api/card/charges/${charge?.charge_id}/void`, { method: 'POST', headers });
+      if (!taken.ok) throw new Error(await taken.text());
     },
     close,
   };

@@ -23,7 +23,7 @@ export class CheckTip {
     const tip = await this.database.manager.findOneBy(Tip, { id: tip_id });
     if (!tip?.tip_order || tip.tip_status === 'paid') return;
     const payment = await this.gateway.lookUp(tip.tip_order);
-    if (payment) return void (await this.payment.settle(tip_id, payment));
+    if (payment?.state === 'paid') return void (await this.payment.settle(tip_id, payment));
     await this.transactions.run(async () => {
       await this.payment.expire(tip_id);
       if (tried !== undefined) await planCheck(this.outbox, tip_id, tried + 1, this.clock.now());

@@ -31,6 +31,8 @@ export function storyText({ event, from, to }: Event): string {
       return 'ล้างสลิป';
     case 'refund':
       return `คืนเงินบางส่วน ${baht(value)}`;
+    case 'reversed':
+      return `ธนาคารคืนเงินให้ผู้ซื้อ ${baht(value)}`;
     case 'chat':
       return `แจ้งแชต${DELIVERED[value] ?? ''}`;
     case 'buyer':

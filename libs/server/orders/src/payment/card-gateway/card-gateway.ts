@@ -18,7 +18,7 @@ export interface CardForm {
 
 /**
  * Where a payment by card stands: `paid`; `confirm` while the card's owner has to show at `confirmAt` that they are;
- * `declined`, so that nothing was taken; `open` for all that is none of these, or not yet.
+ * `declined`, so that nothing was taken; `reversed` when what was taken is with the card's owner again; `open` for all that is none of these, or not yet.
  */
 export interface CardAnswer {
   /** What the gateway calls it. */
@@ -26,7 +26,7 @@ export interface CardAnswer {
   reference: string;
   amountSatang: number;
   currency: string;
-  state: 'paid' | 'confirm' | 'declined' | 'open';
+  state: 'paid' | 'confirm' | 'declined' | 'reversed' | 'open';
   confirmAt?: string;
   failure?: CardFailure;
   /** Brand and last digits. */

@@ -19,13 +19,15 @@ import type { CardAnswer } from '../card-gateway/card-gateway';
 import { CardGateways } from '../card-gateway/gateways/card-gateways';
 import { MoneyBackList } from '../money-back/money-back-list';
 import { QrGateway, type QrCode, type QrPayment } from '../qr-gateway/qr-gateway';
+import { ChargeReversal } from './charge-reversal';
+import { planLastCheck } from './check-charge';
 import { OrdersCharge } from './orders-charge.entity';
 
 const APPROVED: Record<GatewayPayment, string> = { qr: 'ชำระด้วยพร้อมเพย์ QR', card: 'ชำระด้วยบัตร' };
-/** What is paid, or to be given back, is decided. */
-const DECIDED: ReadonlySet<ChargeStatus> = new Set(['paid', 'to_return']);
+/** What is paid, to be given back, or taken back by the gateway. */
+const DECIDED: ReadonlySet<ChargeStatus> = new Set(['paid', 'to_return', 'reversed']);
 
-/** What becomes of a charge, a QR or a card: the one writer of its status. */
+/** What becomes of a charge, a QR or a card. */
 @Injectable()
 export class ChargePayment {
   private readonly logger = new Logger(ChargePayment.name);
@@ -38,6 +40,7 @@ export class ChargePayment {
     private readonly status: OrderStatus,
     private readonly incoming: Incoming,
     private readonly moneyBack: MoneyBackList,
+    private readonly reversal: ChargeReversal,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -68,19 +71,21 @@ export class ChargePayment {
 
   /**
    * Asks the gateway, and settles what it says.
+   * @param told the payment that it spoke of, which may be another than the one we know
    * @returns whether nothing more is to be asked
    * @throws ProviderUnreachable
    */
-  async ask({ id, charge_status, charge_order, charge_way, charge_gateway }: OrdersCharge): Promise<boolean> {
-    if (!charge_order || DECIDED.has(charge_status)) return true;
+  async ask(charge: OrdersCharge, told?: string): Promise<boolean> {
+    const { id, charge_order, charge_way, charge_gateway } = charge;
+    if (!charge_order) return true;
     if (charge_way === 'card') {
       const answer = await this.cards.named(charge_gateway)?.lookUp(charge_order);
       return answer !== undefined && this.hear(id, answer);
     }
-    const payment = await this.gateway.lookUp(charge_order);
-    if (!payment) return false;
-    await this.settle(id, payment);
-    return true;
+    const payment = await this.gateway.lookUp((isDecided(charge) && told) || charge_order);
+    if (payment?.state === 'reversed') await this.reversal.record(id, payment);
+    else if (payment) await this.settle(id, payment);
+    return payment?.state === 'paid' || isDecided(charge);
   }
 
   /** A card is about to be charged, or its owner led to where it is; false when it was before: a press repeated must not charge twice. */
@@ -104,10 +109,13 @@ export class ChargePayment {
    */
   async hear(id: number, { state, failure, ...answer }: CardAnswer): Promise<boolean> {
     await this.know(id, answer.id);
-    if (state === 'declined') await this.decline(id, failure ?? 'refused');
+    const isOver = state === 'declined' || state === 'reversed';
+    if (isOver) await this.decline(id, failure ?? 'refused');
     else await this.answered(id);
-    if (state === 'paid') await this.settle(id, { ...answer, chargeId: answer.id });
-    return state === 'paid' || state === 'declined';
+    const payment = { ...answer, chargeId: answer.id };
+    if (state === 'paid') await this.settle(id, payment);
+    if (state === 'reversed') await this.reversal.record(id, payment);
+    return state === 'paid' || isOver;
   }
 
   /** Nothing was taken of a card, as the gateway says. */
@@ -140,7 +148,7 @@ export class ChargePayment {
       if (payment.currency !== 'THB' || payment.reference !== charge.charge_reference)
         return this.logger.error(`payment ${payment.chargeId} is not what charge ${charge.charge_reference} asked for`);
       const of = { user_id: order.user_id, orders_id: order.id };
-      if (DECIDED.has(locked.charge_status)) {
+      if (isDecided(locked)) {
         const isOther = isSecond({ ...charge, ...locked }, payment.chargeId);
         return isOther ? this.moneyBack.addCharge(of, payment, 'second_slip') : undefined;
       }
@@ -153,6 +161,7 @@ export class ChargePayment {
         charge_card: payment.card,
         charge_failure: null,
       });
+      await planLastCheck(this.outbox, id, this.clock.now());
       const beside = order.orders_status === 'approve' ? 'second_slip' : 'cancelled';
       if (!pays) await this.moneyBack.addCharge(of, payment, beside);
       else if (order.orders_status === 'wait') await this.payInto(order, payment, charge.charge_way);
@@ -212,8 +221,13 @@ export class ChargePayment {
   }
 }
 
-/** A form may be paid twice at 2C2P, under two numbers of its own. Without one it is known by our reference alone. */
-function isSecond({ charge_way, charge_gateway_id: first, charge_reference }: OrdersCharge, told: string): boolean {
-  const areNumbers = [first, told].every((id) => id !== null && id !== charge_reference);
-  return charge_way === 'card' && areNumbers && first !== told;
+/** Nothing of it is open any more, unless the gateway takes it back. */
+export function isDecided({ charge_status }: Pick<OrdersCharge, 'charge_status'>): boolean {
+  return DECIDED.has(charge_status);
+}
+
+/** A form, or a QR, may be paid twice, under two numbers of the gateway's; our reference and the name of a QR are none. */
+function isSecond({ charge_gateway_id: first, charge_reference, ...charge }: OrdersCharge, told: string): boolean {
+  const names: (string | null)[] = [null, charge_reference, charge.charge_way === 'qr' ? charge.charge_order : null];
+  return first !== told && !names.includes(first) && !names.includes(told);
 }

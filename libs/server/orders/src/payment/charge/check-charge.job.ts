@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, JobHandler, Outbox, Transactions } from '@wethi/platform';
-import { ChargePayment } from './charge-payment';
+import { ChargePayment, isDecided } from './charge-payment';
 import { checkCharge, planChargeCheck, type ChargeCheck } from './check-charge';
 import { OrdersCharge } from './orders-charge.entity';
 
-/** Asks the gateway about a QR: after its notice, which is no proof, and by plan, should the notice have got lost. */
+/** Asks the gateway about a charge: after its notice, which is no proof, and by plan, should the notice have got lost. */
 @Injectable()
 export class CheckCharge {
   constructor(
@@ -17,12 +17,13 @@ export class CheckCharge {
 
   /** @throws ProviderUnreachable, and then it is tried again */
   @JobHandler(checkCharge)
-  async check({ charge_id, tried }: ChargeCheck): Promise<void> {
+  async check({ charge_id, tried, told }: ChargeCheck): Promise<void> {
     const charge = await this.database.manager.findOneBy(OrdersCharge, { id: charge_id });
-    if (!charge || (await this.payment.ask(charge))) return;
+    const isPlanned = tried !== undefined;
+    if (!charge || (isPlanned && isDecided(charge)) || (await this.payment.ask(charge, told))) return;
     await this.transactions.run(async () => {
       await this.payment.expire(charge_id);
-      if (tried !== undefined) await planChargeCheck(this.outbox, charge_id, tried + 1, this.clock.now());
+      if (isPlanned) await planChargeCheck(this.outbox, charge_id, tried + 1, this.clock.now());
     });
   }
 }

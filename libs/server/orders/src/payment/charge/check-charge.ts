@@ -5,10 +5,21 @@ export interface ChargeCheck {
   charge_id: number;
   /** Planned questions before this one; absent where the gateway itself spoke. */
   tried?: number;
+  /** The payment that the gateway spoke of. */
+  told?: string;
 }
 
 /** Asks the gateway whether a QR of an order is paid. */
 export const checkCharge = defineJob<ChargeCheck>('check-charge', { lane: 'slips', timeout: '1m' });
+
+/** A bank takes a payment back on the day itself; the next day it is settled, or gone. */
+const SETTLED_MS = 30 * 3_600_000;
+
+/** Leaves one more question about a paid charge, should the notice that it was taken back have got lost. */
+export async function planLastCheck(outbox: Outbox, charge_id: number, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + SETTLED_MS);
+  await outbox.add(checkCharge, { charge_id }, { dueAt, dedupeKey: `${checkCharge.name}:${charge_id}:settled` });
+}
 
 /** Leaves the next question in the outbox, and none after the last. */
 export async function planChargeCheck(outbox: Outbox, charge_id: number, tried: number, now: Date): Promise<void> {

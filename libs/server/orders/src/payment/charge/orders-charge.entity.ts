@@ -15,7 +15,6 @@ export class OrdersCharge extends RecordEntity {
   @Money({ required: true })
   charge_amount: number;
 
-  /** Written by ChargePayment alone. */
   @EnumColumn(CHARGE_STATUS, { default: 'wait' })
   charge_status: ChargeStatus;
 
@@ -54,6 +53,10 @@ export class OrdersCharge extends RecordEntity {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   charge_paid_at: Date | null;
+
+  /** When the gateway took it back after it was paid. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  charge_reversed_at: Date | null;
 
   /** Why a card paid nothing. */
   @Column({ type: 'varchar', length: 20, nullable: true })

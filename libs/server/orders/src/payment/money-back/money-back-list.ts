@@ -24,6 +24,8 @@ const SPENT = sql<number>`
   exists (select 1 from slip_use x where x.slip_id <> l.id and x.picture_sha256 = l.picture_sha256)
   or exists (select 1 from slip_use x where x.slip_id <> l.id and x.sending_bank = l.sending_bank and x.trans_ref = l.trans_ref)`;
 
+const REVERSED = 'ธนาคารคืนเงินให้ผู้จ่ายเองแล้ว';
+
 /** The list of money to give back, worked off by personnel. */
 @Injectable()
 export class MoneyBackList {
@@ -83,6 +85,13 @@ export class MoneyBackList {
     const money_back_amount = toBaht(amountSatang);
     const create_at = this.clock.now();
     await this.database.add(MoneyBack, { ...of, money_back_charge, money_back_amount, money_back_reason, create_at });
+  }
+
+  /** The gateway gave a payment back by itself; nobody is to give it back once more. */
+  async closeReversed(money_back_charge: string): Promise<void> {
+    const open = { money_back_charge, money_back_status: 'wait' as const };
+    const done = { money_back_status: 'done' as const, money_back_note: REVERSED, money_back_at: this.clock.now() };
+    await this.database.manager.update(MoneyBack, open, done);
   }
 
   /** A page of the list with whom and what it is about, and the total. */

@@ -19,10 +19,16 @@ export interface QrCode {
 
 /** Money that came by a QR. */
 export interface QrPayment {
+  /** What the gateway calls it. */
   chargeId: string;
   reference: string;
   amountSatang: number;
   currency: string;
+}
+
+/** What a gateway knows of a payment: it is `reversed` once the money is with its payer again. */
+export interface QrLookUp extends QrPayment {
+  state: 'paid' | 'reversed';
 }
 
 /** What a gateway says of its own accord, once its signature is known to be right; it is a reason to ask, no proof. */
@@ -46,8 +52,13 @@ export abstract class QrGateway {
    */
   abstract ask(wish: QrWish): Promise<QrCode>;
 
-  /** @returns undefined for what is not paid (yet) @throws ProviderUnreachable */
-  abstract lookUp(orderId: string): Promise<QrPayment | undefined>;
+  /**
+   * Asks what became of a QR.
+   * @param id what the gateway calls the QR, or one payment of it
+   * @returns undefined for what is not paid (yet)
+   * @throws ProviderUnreachable
+   */
+  abstract lookUp(id: string): Promise<QrLookUp | undefined>;
 
   /** @returns undefined for a notice that the gateway did not sign, or that is none */
   abstract readNotice(body: unknown): QrNotice | undefined;

@@ -44,7 +44,7 @@ export class AskedSlips {
     await this.database.update(Orders, ordersId, { orders_slip_asked_at: null });
     await this.database.query(
       `UPDATE money_difference SET money_difference_status = 'gone'
-        WHERE orders_id = ? AND money_difference_kind = 'no_money' AND money_difference_status = 'open'`,
+        WHERE orders_id = ? AND money_difference_kind IN ('no_money', 'reversed') AND money_difference_status = 'open'`,
       [ordersId],
     );
     if (lacking < 0) await this.moneyBack.addOf(slip, ordersId, -lacking, 'surplus');

@@ -12,8 +12,8 @@ const STATES: Partial<Record<string, CardAnswer['state']>> = {
   Settled: 'paid',
   'Pre-Authorized': 'confirm',
   Declined: 'declined',
-  Reversed: 'declined',
-  Voided: 'declined',
+  Reversed: 'reversed',
+  Voided: 'reversed',
 };
 
 /** A charge of a card as the gateway tells it; undefined when the body is none. */
@@ -32,7 +32,7 @@ export function readCharge(body: unknown): CardAnswer | undefined {
     amountSatang: toSatang(amount),
     currency: textOf(fields['currency']),
     confirmAt: state === 'confirm' ? webAddress(textOf(fields['redirect_url'])) : undefined,
-    failure: state === 'declined' ? failureOf(textOf(fields['failure_code'])) : undefined,
+    failure: state === 'declined' || state === 'reversed' ? failureOf(textOf(fields['failure_code'])) : undefined,
     card: cardOf(fieldsOf(fields['source'])),
   };
 }

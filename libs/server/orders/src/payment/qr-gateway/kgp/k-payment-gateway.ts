@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
 import { Config, ProviderUnreachable } from '@wethi/platform';
-import { QrGateway, type QrCode, type QrNotice, type QrPayment, type QrWish } from '../qr-gateway';
+import { QrGateway, type QrCode, type QrLookUp, type QrNotice, type QrWish } from '../qr-gateway';
 import { readNotice, readPayment, readQr } from './kgp-answer';
 import { KgpCalls } from './kgp-calls';
 import { checksumForm } from './kgp-checksum';
@@ -45,9 +45,9 @@ export class KPaymentGateway extends QrGateway {
   }
 
   /** `GET /qr/v2/qr/{id}`; an answer without a meaning is no answer. A shop that gave the gateway up can ask it no more. */
-  async lookUp(orderId: string): Promise<QrPayment | undefined> {
+  async lookUp(id: string): Promise<QrLookUp | undefined> {
     if (!this.isReady) return undefined;
-    const { status, body } = await this.calls.call(`/qr/v2/qr/${encodeURIComponent(orderId)}`, {});
+    const { status, body } = await this.calls.call(`/qr/v2/qr/${encodeURIComponent(id)}`, {});
     if (status === UNKNOWN) return undefined;
     if (status !== 200 || body === undefined) throw new ProviderUnreachable(this.name, `HTTP ${status}`, status);
     return readPayment(body);

@@ -1,5 +1,5 @@
 import { toSatang } from '@wethi/contract';
-import type { QrCode, QrPayment } from '../qr-gateway';
+import type { QrCode, QrLookUp } from '../qr-gateway';
 import type { Signed } from './kgp-checksum';
 
 type Fields = Record<string, unknown>;
@@ -33,16 +33,22 @@ export function readQr(body: unknown): QrCode | undefined {
   return { orderId, text: qr, lifetime, receiver: textOf(fields['account_name']) || undefined };
 }
 
-/** What is paid, before the end of its day and after it (facts/integrations.md §4.1). */
-const PAID: readonly string[] = ['Authorized', 'Settled'];
+/** What is paid, before the end of its day and after it, and what was taken back (facts/integrations.md §4.1). */
+const STATES: Partial<Record<string, QrLookUp['state']>> = {
+  Authorized: 'paid',
+  Settled: 'paid',
+  Reversed: 'reversed',
+  Voided: 'reversed',
+};
 
-/** What a look-up says was paid. Any other state is not. */
-export function readPayment(body: unknown): QrPayment | undefined {
+/** What a look-up says was paid, or taken back. Any other state is neither. */
+export function readPayment(body: unknown): QrLookUp | undefined {
   const fields = fieldsOf(body);
-  const isPaid = fields['status'] === 'success' && PAID.includes(textOf(fields['transaction_state']).trim());
+  const state = STATES[textOf(fields['transaction_state']).trim()];
   const amount = Number(fields['amount']);
-  if (!isPaid || !Number.isFinite(amount)) return undefined;
+  if (fields['status'] !== 'success' || !state || !Number.isFinite(amount)) return undefined;
   return {
+    state,
     chargeId: textOf(fields['id']),
     reference: textOf(fields['reference_order']),
     amountSatang: toSatang(amount),
