@@ -92,6 +92,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /emailConfirmOrder': { orders_id: String(order.id) },
     'GET /giftByCode': { code: 'gift-of-user' },
     'GET /giftById': { id: String(gift.id) },
+    'GET /conditionsOfOrder': { orders_id: String(order.id) },
+    'GET /conditionsPicture': { orders_id: String(order.id) },
     'GET /fileCreateCondition': ofProduct,
     'GET /fileCreateConditionColPDF': { orders_id: String(order.id) },
     'GET /orders/fileTaxInvoice': { orders_id: String(order.id) },

@@ -115,6 +115,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersQr': 3,
   'GET /orders/ordersRecheckByUser': 2,
   'GET /orders/ordersStory': 10,
+  'GET /conditionsOfOrder': 2,
+  'GET /conditionsPicture': 5,
   'GET /fileCreateCondition': 4,
   'GET /fileCreateConditionColPDF': 5,
   'GET /shopSettingEffect': 4,

@@ -912,6 +912,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conditionsOfOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["conditionsOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conditionsPicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["conditionsPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/confirmEmail": {
         parameters: {
             query?: never;
@@ -12255,6 +12287,12 @@ export interface components {
             /** Format: date-time */
             slip_at: string | null;
         };
+        OrderConditions: {
+            /** Format: date-time */
+            agreed_at: string;
+            order_no: string;
+            version: string;
+        };
         OrderDecision: {
             /** Format: date-time */
             at: string;
@@ -12983,6 +13021,8 @@ export interface components {
             stage_time_id: number;
         };
         OwnPaper: {
+            about_no: string | null;
+            buyer_name: string;
             id: number;
             order_no: string;
             orders_id: number;
@@ -18886,6 +18926,53 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    conditionsOfOrder: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrderConditions"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    conditionsPicture: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
         };

@@ -33,6 +33,8 @@ export const MONEY = {
   'GET /moneyBack': 'shop',
   'POST /moneyBackDone': 'shop',
   'GET /moneyBackFile': 'shop',
+  'GET /conditionsOfOrder': 'own row, shop',
+  'GET /conditionsPicture': 'own row, shop',
   'GET /fileCreateCondition': 'everybody',
   'GET /fileCreateConditionColPDF': 'own row, shop',
   'GET /orders/fileTaxInvoice': 'own row, shop',

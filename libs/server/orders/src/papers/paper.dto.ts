@@ -117,10 +117,21 @@ export class Paper {
 /** A paper by itself, with the order that it is of. */
 export class OwnPaper extends Paper {
   @ApiProperty() order_no: string;
+  /** Whom it is for, as it says itself. */
+  @ApiProperty() buyer_name: string;
+  /** Of the paper that a credit note changes. */
+  @ApiProperty({ type: String, nullable: true }) about_no: string | null;
   /** Of what was issued in its place. */
   @ApiProperty({ type: 'integer', nullable: true }) substitute_id: number | null;
   /** Where its buyer may have it sent; null where no address is confirmed. */
   @ApiProperty({ type: String, nullable: true }) user_email: string | null;
+}
+
+/** The conditions that an order was made under. */
+export class OrderConditions {
+  @ApiProperty() order_no: string;
+  @ApiProperty() version: string;
+  @ApiProperty({ type: String, format: 'date-time' }) agreed_at: Date;
 }
 
 /** Where a paper was sent. */

@@ -216,6 +216,8 @@ describe('papers', () => {
       order_no: order.order_no,
       paper_no: receipt!.paper_no,
       paper_net: 590,
+      buyer_name: (JSON.parse(receipt!.paper_page) as PaperPage).buyer[0]![1],
+      about_no: null,
       user_email: null,
       substitute_id: null,
     });

@@ -3,15 +3,17 @@ import { SUPPORT, toSatang } from '@wethi/contract';
 import { bangkokTime, clockTime, longDate, phone, plainDate, recordDate } from '@wethi/format';
 import { type Actor, Clock, Config, Database, HeavyPool, refuse, Settings } from '@wethi/platform';
 import { accessUntil } from '../../purchase/access-window';
-import { CONDITIONS_VERSION, conditionsOf } from './conditions';
+import { CONDITIONS, conditionsOf } from './conditions';
 import { amount } from '../paper-facts';
+import type { OrderConditions } from '../paper.dto';
+import { drawPaper } from '../pdf/draw-paper';
 import type { ConditionsPage } from '../pdf/paper-page';
 import { renderPaper } from '../pdf/render-paper';
 import { shopSeller } from '../issuer/seller';
 
 const UNNAMED = { name: 'เวที (Wethi)', lines: [SUPPORT.email] };
 
-/** The conditions of a purchase as a PDF (design: 34 #conditions): of a show, or of what somebody bought. */
+/** The conditions of a purchase as a PDF or picture (design: 34 #conditions): of a show, or of what somebody bought. */
 @Injectable()
 export class ConditionFiles {
   constructor(
@@ -30,11 +32,26 @@ export class ConditionFiles {
       .executeTakeFirst();
     if (!show) throw refuse('NOT_FOUND');
     const about = [show.product_title, occasionOf(show)];
-    return this.make(about, [], show.product_url, `/package/${show.product_url}`, this.clock.now());
+    return this.print(this.page(about, [], show.product_url, `/package/${show.product_url}`, this.clock.now()));
   }
 
   /** With what was bought, and when its buyer agreed. @throws Refusal NOT_FOUND, also for somebody else's order */
-  async ofOrder(ordersId: number, actor: Actor): Promise<Buffer> {
+  ofOrder(ordersId: number, actor: Actor): Promise<Buffer> {
+    return this.print(this.pageOf(ordersId, actor));
+  }
+
+  /** The same as a picture, an SVG. @throws Refusal NOT_FOUND */
+  async draw(ordersId: number, actor: Actor): Promise<Buffer> {
+    return Buffer.from(await this.pool.run(drawPaper, await this.pageOf(ordersId, actor)));
+  }
+
+  /** @throws Refusal NOT_FOUND, also for somebody else's order */
+  async factsOf(ordersId: number, actor: Actor): Promise<OrderConditions> {
+    const { order_no, create_at } = await this.orderOf(ordersId, actor);
+    return { order_no, version: CONDITIONS.version, agreed_at: create_at };
+  }
+
+  private async orderOf(ordersId: number, actor: Actor) {
     const order = await this.database.sql
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')
@@ -43,6 +60,11 @@ export class ConditionFiles {
       .where('o.id', '=', ordersId)
       .executeTakeFirst();
     if (!order || (actor.kind === 'user' && order.user_id !== actor.id)) throw refuse('NOT_FOUND');
+    return order;
+  }
+
+  private async pageOf(ordersId: number, actor: Actor): Promise<ConditionsPage> {
+    const order = await this.orderOf(ordersId, actor);
     const bought = this.shows().innerJoin('orders_detail as d', 'd.product_id', 'p.id');
     const shows = await bought
       .where('d.orders_id', '=', ordersId)
@@ -69,7 +91,7 @@ export class ConditionFiles {
       'ผู้ซื้อยอมรับเงื่อนไขนี้ทางเว็บไซต์',
       `วันที่ ${recordDate(date)} เวลา ${clockTime(time)} จากเบอร์ ${phone(user_tel)}`,
     ];
-    return this.make(about, agreed, order_no, `/order/${order_no}`, order.create_at);
+    return this.page(about, agreed, order_no, `/order/${order_no}`, order.create_at);
   }
 
   private shows() {
@@ -89,10 +111,16 @@ export class ConditionFiles {
   }
 
   /** @param moment whose settings hold */
-  private async make(about: string[], agreed: string[], number: string, path: string, moment: Date): Promise<Buffer> {
-    const page: ConditionsPage = {
+  private async page(
+    about: string[],
+    agreed: string[],
+    number: string,
+    path: string,
+    moment: Date,
+  ): Promise<ConditionsPage> {
+    return {
       title: 'เงื่อนไขการซื้อ',
-      subtitle: CONDITIONS_VERSION,
+      subtitle: `ฉบับ ${CONDITIONS.version} ใช้ตั้งแต่ ${CONDITIONS.since}`,
       stamp: 'สำหรับผู้ซื้อ',
       number,
       void: false,
@@ -102,7 +130,10 @@ export class ConditionFiles {
       agreed,
       link: `${this.config.PUBLIC_URL}${path}`,
     };
-    return Buffer.from(await this.pool.run(renderPaper, page));
+  }
+
+  private async print(page: Promise<ConditionsPage>): Promise<Buffer> {
+    return Buffer.from(await this.pool.run(renderPaper, await page));
   }
 }
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Allow, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { ConditionFiles } from './condition-files';
-import { OrderQuery, ShowQuery } from '../paper.dto';
+import { OrderConditions, OrderQuery, ShowQuery } from '../paper.dto';
 
 /** Each is set anew in a worker thread. */
 const conditionsLimit = limit({ key: 'conditions-file', points: 30, per: '1m' });
@@ -33,6 +33,27 @@ export class ConditionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     return sent(reply, `condition-order-${orders_id}.pdf`, this.files.ofOrder(orders_id, actor));
+  }
+
+  @Get('conditionsPicture')
+  @Allow('member', 'orders.approve')
+  @ApiOperation({ operationId: 'conditionsPicture' })
+  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string', format: 'binary' } } } })
+  async picture(
+    @Query() { orders_id }: OrderQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const picture = await this.files.draw(orders_id, actor);
+    void reply.type('image/svg+xml');
+    return picture;
+  }
+
+  @Get('conditionsOfOrder')
+  @Allow('member', 'orders.approve')
+  @Answers('conditionsOfOrder', { one: OrderConditions })
+  ofOrderInWords(@Query() { orders_id }: OrderQuery, @CurrentActor() actor: Actor): Promise<OrderConditions> {
+    return this.files.factsOf(orders_id, actor);
   }
 }
 

@@ -2,7 +2,7 @@ import { SUPPORT } from '@wethi/contract';
 import type { SettingValues } from '@wethi/platform';
 
 /** Which text holds, and since when. A draft until the owner has confirmed it (decisions.md §5). */
-export const CONDITIONS_VERSION = 'ฉบับ 2569-09 ใช้ตั้งแต่ 1 กันยายน 2569';
+export const CONDITIONS = { version: '2569-09', since: '1 กันยายน 2569' };
 
 /** The conditions of a purchase: heading and text. @param settings as they held when it was made */
 export function conditionsOf(settings: SettingValues): [string, string][] {
