@@ -10,6 +10,7 @@ interface Shown {
   show: Show;
   video: number;
   order: string;
+  ordersId: number;
   paper: number;
   live: number;
   gift: string;
@@ -80,6 +81,8 @@ const WALK: readonly Walked[] = [
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'member' },
   { route: 'paper/:id', address: ({ paper }) => `/paper/${paper}`, as: 'guest' },
   { route: 'paper/:id', address: ({ paper }) => `/paper/${paper}`, as: 'member' },
+  { route: 'paper/conditions/:ordersId', address: ({ ordersId }) => `/paper/conditions/${ordersId}`, as: 'guest' },
+  { route: 'paper/conditions/:ordersId', address: ({ ordersId }) => `/paper/conditions/${ordersId}`, as: 'member' },
   { route: 'gift/:code', address: ({ gift }) => `/gift/${gift}`, as: 'guest' },
   { route: 'group/:key', address: ({ group }) => `/group/${group}`, as: 'guest' },
   { route: 'group/:key', address: ({ group }) => `/group/${group}`, as: 'member' },
@@ -134,7 +137,15 @@ test.beforeAll(async () => {
   if (!lesson) throw new Error('the course has no lesson');
   const { key: group } = await newGroup();
   const gift = await newGift(show);
-  const found = { video: await videoOf(show), order: order.order_no, paper, live: live.id, gift, group };
+  const found = {
+    video: await videoOf(show),
+    order: order.order_no,
+    ordersId: order.orders_id,
+    paper,
+    live: live.id,
+    gift,
+    group,
+  };
   shown = { show, buyer, course, lesson: lesson.id, ...found };
 });
 

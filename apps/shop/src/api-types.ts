@@ -29,6 +29,7 @@ export type TvShow = Schema<'TvShow'>;
 export type Member = Schema<'OwnUser'>;
 export type CreatedOrder = Schema<'CreatedOrder'>;
 export type OwnPaper = Schema<'OwnPaper'>;
+export type OrderConditions = Schema<'OrderConditions'>;
 export type Purchase = Schema<'PurchasedProduct'>;
 export type OwnGift = Schema<'OwnGift'>;
 export type GiftCard = Schema<'GiftCard'>;

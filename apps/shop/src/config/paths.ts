@@ -23,6 +23,8 @@ export const paths = {
   songOf: (videoId: number, songId: number) => `${href('/videoStage/:id?', { id: String(videoId) })}#song-${songId}`,
   purchases: href('/watchReruns/:id?'),
   paper: (id: number) => href('/paper/:id', { id: String(id) }),
+  /** Those that an order was made under; `conditions` are everybody's. */
+  orderConditions: (ordersId: number) => href('/paper/conditions/:ordersId', { ordersId: String(ordersId) }),
   tickets: href('/tickets'),
   ticket: (code: string) => `${href('/tickets')}?ticket=${code}`,
   profile: href('/profile'),

@@ -7,7 +7,8 @@ import { isSigningIn } from './session-expiry';
 import { SignIn } from './sign-in';
 
 interface MemberPageProps {
-  title: string;
+  /** None where the heading stands above. */
+  title?: string;
   parent?: { to: string; title: string };
   lead?: string;
   /** As wide as the shop's frame. */

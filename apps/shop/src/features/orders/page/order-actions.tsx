@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { awaitsPayment } from '@wethi/contract';
-import { CalendarPlus, Lock, Play, Upload } from 'lucide-react';
+import { CalendarPlus, Lock, Play, ScrollText, Upload } from 'lucide-react';
 import type { OrderByCode } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { PayOnButton } from '../../../overlays/pay-on-button';
@@ -12,6 +12,7 @@ import { RefusedActions } from '../refused-actions';
 import { LateActions } from '../late-actions';
 import { cameLate } from '../late-money';
 import { Button, buttonClass, ButtonLink } from '../../../ui/actions/button';
+import { QuietLink } from '../../../ui/actions/quiet-button';
 import { LineButton } from '../../../session/contact/line-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { paths } from '../../../config/paths';
@@ -88,6 +89,11 @@ function Watch({ order }: { order: OrderByCode }) {
       </ButtonLink>
       {purchase && !order.is_gift && <Calendar order={order} />}
       {purchase && <PaperButtons ordersId={purchase.orders_id} />}
+      {purchase && (
+        <QuietLink icon={ScrollText} to={paths.orderConditions(purchase.orders_id)}>
+          เงื่อนไขการซื้อ
+        </QuietLink>
+      )}
     </div>
   );
 }

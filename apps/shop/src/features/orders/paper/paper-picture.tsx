@@ -1,19 +1,24 @@
-import { callUrl } from '@wethi/http';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Failure } from '../../../ui/feedback/failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import styles from './paper.module.css';
 
+export type PictureState = 'making' | 'there' | 'failed';
+
 interface PaperPictureProps {
-  id: number;
+  /** Where it is drawn when it is asked for, which takes a moment. */
+  src: string;
   /** What it is, for who cannot see it: its figures stand beside it. */
   name: string;
   file: string;
+  state: PictureState;
+  onState: (state: PictureState) => void;
 }
 
-/** The paper as it is printed. Drawn when it is asked for, which takes a moment. */
-export function PaperPicture({ id, name, file }: PaperPictureProps) {
-  const [state, setState] = useState<'making' | 'there' | 'failed'>('making');
+/** The paper as it is printed. */
+export function PaperPicture({ src, name, file, state, onState }: PaperPictureProps) {
   const [tried, setTried] = useState(0);
   if (state === 'failed')
     return (
@@ -22,7 +27,7 @@ export function PaperPicture({ id, name, file }: PaperPictureProps) {
           title="แสดงเอกสารไม่ได้"
           onRetry={() => {
             setTried(tried + 1);
-            setState('making');
+            onState('making');
           }}
         />
         <p className="small">
@@ -33,22 +38,25 @@ export function PaperPicture({ id, name, file }: PaperPictureProps) {
       </>
     );
   return (
-    <div className={styles.sheet} aria-busy={state === 'making'}>
+    <>
       {state === 'making' && (
-        <p className={styles.making} role="status">
-          <FileText size={36} aria-hidden />
-          กำลังสร้างเอกสาร
-        </p>
+        <div className={styles.making} role="status">
+          <EmptyState icon={FileText} title="กำลังสร้างไฟล์ PDF" text="ใช้เวลาไม่กี่วินาที เสร็จแล้วเปิดให้เอง">
+            <Skeleton style={{ width: 220, height: 8 }} />
+          </EmptyState>
+        </div>
       )}
-      <img
-        key={tried}
-        src={callUrl('paperPicture', { id })}
-        alt={name}
-        width={794}
-        height={1123}
-        onLoad={() => setState('there')}
-        onError={() => setState('failed')}
-      />
-    </div>
+      <div className={styles.sheet} hidden={state === 'making'}>
+        <img
+          key={tried}
+          src={src}
+          alt={name}
+          width={794}
+          height={1123}
+          onLoad={() => onState('there')}
+          onError={() => onState('failed')}
+        />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { bangkokTime, hourMinute, recordDate } from '@wethi/format';
+import { callUrl } from '@wethi/http';
+import { useState } from 'react';
+import { QueryView } from '../../../ui/feedback/query-view';
+import { PaperFacts } from './paper-facts';
+import { NoPaper, PaperFrame, SheetSkeleton } from './paper-frame';
+import { PaperPicture, type PictureState } from './paper-picture';
+import { useConditions } from './paper-query';
+import { PrintButtons } from './print-buttons';
+
+const NAME = 'เงื่อนไขการซื้อ';
+
+/** The conditions that an order was made under (BUY-12; screens-shop.md 34 #conditions). */
+export function ConditionsView({ ordersId: orders_id }: { ordersId: number }) {
+  const query = useConditions(orders_id);
+  const [state, setState] = useState<PictureState>('making');
+  const file = callUrl('fileCreateConditionColPDF', { orders_id });
+  return (
+    <PaperFrame title={NAME} actions={query.data && state !== 'making' && <PrintButtons file={file} />}>
+      <QueryView query={query} skeleton={<SheetSkeleton />} failure="เปิดเอกสารไม่ได้" empty={<NoPaper />}>
+        {({ order_no, version, agreed_at }) => (
+          <>
+            <PaperPicture
+              src={callUrl('conditionsPicture', { orders_id })}
+              name={`${NAME} ${order_no}`}
+              file={file}
+              state={state}
+              onState={setState}
+            />
+            {state !== 'making' && (
+              <PaperFacts
+                rows={[
+                  ['ฉบับ', version],
+                  ['ยอมรับเมื่อ', momentOf(agreed_at)],
+                ]}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </PaperFrame>
+  );
+}
+
+function momentOf(at: string): string {
+  const { date, time } = bangkokTime(at);
+  return `${recordDate(date)} ${hourMinute(time)}`;
+}
