@@ -32,6 +32,7 @@ export type PaperOrder = Pick<
   | 'orders_payment_bank'
   | 'orders_payment_account'
   | 'approve_date'
+  | 'create_at'
 > & { user_name: string | null; user_lname: string | null; user_tel: string; user_email: string | null };
 
 /** 590 → '590.00', as columns of papers write it. */
@@ -50,16 +51,14 @@ export async function paperFacts(database: Database, ordersId: number, windows: 
   const items = lines.map((line, index) => {
     const price = toSatang(line.orders_detail_price);
     const until = order.approve_date && accessUntil({ ...line, approve_date: order.approve_date }, windows);
+    const way = wayOf(line, order.create_at);
     const small = [
-      line.stage_date && `${plainDate(line.stage_date)} เวลา ${clockTime(line.stage_time_start ?? '00:00')}`,
-      until && `${line.product_type === 'M' ? 'ดูย้อนหลังได้ถึง' : 'เรียนได้ถึง'} ${plainDate(bangkokTime(until).date)}`,
+      way !== 'replay' &&
+        line.stage_date &&
+        `${plainDate(line.stage_date)} เวลา ${clockTime(line.stage_time_start ?? '00:00')}`,
+      until && `${WAYS[way].until} ${plainDate(bangkokTime(until).date)}`,
     ];
-    const name = [
-      line.product_type === 'M' ? 'บัตรชม' : 'คอร์ส',
-      line.product_title,
-      line.product_price_title,
-      line.band_name,
-    ];
+    const name = [WAYS[way].name, line.product_title, line.product_price_title, line.band_name];
     return [
       String(index + 1),
       name.filter(Boolean).join(' '),
@@ -72,13 +71,44 @@ export async function paperFacts(database: Database, ordersId: number, windows: 
   return { order, items, payments: paymentLines(order, parts), coupon };
 }
 
+const WAYS = {
+  course: { name: 'คอร์ส', until: 'เรียนได้ถึง' },
+  live: { name: 'บัตรชมสด', until: 'ดูย้อนหลังได้ถึง' },
+  replay: { name: 'บัตรดูย้อนหลัง', until: 'ดูได้ถึง' },
+  either: { name: 'บัตรชม', until: 'ดูย้อนหลังได้ถึง' },
+} as const;
+
+interface Shown {
+  product_type: string;
+  product_format: string;
+  stage_date: string | null;
+  stage_time_start: string | null;
+  last_day: string | null;
+}
+
+/** What was bought before a show began was for seeing it live; after its last day only a recording is left. */
+function wayOf(show: Shown, boughtAt: Date): keyof typeof WAYS {
+  const { product_type, product_format, stage_date, stage_time_start, last_day } = show;
+  if (product_type !== 'M') return 'course';
+  if (product_format !== 'online' || !stage_date || !last_day) return 'either';
+  const { date, time } = bangkokTime(boughtAt);
+  if (date > last_day) return 'replay';
+  return `${date} ${time}` < `${stage_date} ${stage_time_start ?? '00:00'}` ? 'live' : 'either';
+}
+
 async function orderOf(database: Database, ordersId: number): Promise<PaperOrder> {
   const order = await database.sql
     .selectFrom('orders as o')
     .innerJoin('user as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.order_no', 'o.user_id', 'o.orders_status', 'o.orders_total', 'o.orders_discount'])
     .select(['o.orders_net', 'o.orders_vat', 'o.orders_refunded', 'o.orders_payment', 'o.orders_payment_date'])
-    .select(['o.orders_payment_time', 'o.orders_payment_bank', 'o.orders_payment_account', 'o.approve_date'])
+    .select([
+      'o.orders_payment_time',
+      'o.orders_payment_bank',
+      'o.orders_payment_account',
+      'o.approve_date',
+      'o.create_at',
+    ])
     .select(['u.user_name', 'u.user_lname', 'u.user_tel', 'u.user_email'])
     .where('o.id', '=', ordersId)
     .executeTakeFirst();
@@ -94,7 +124,14 @@ function linesOf(database: Database, ordersId: number) {
     .innerJoin('band as b', 'b.id', 'p.band_id')
     .leftJoin('stage as s', 's.id', 'p.stage_id')
     .leftJoin('product_price as pp', 'pp.id', 'd.product_price_id')
-    .select(['d.orders_detail_price', 'p.product_title', 'p.product_type', 'b.band_name', 'pp.product_price_title'])
+    .select([
+      'd.orders_detail_price',
+      'p.product_title',
+      'p.product_type',
+      'p.product_format',
+      'b.band_name',
+      'pp.product_price_title',
+    ])
     .select(['s.stage_date', 's.stage_time_start'])
     .select(({ fn }) => [
       fn.coalesce('p.product_to', 's.stage_date').as('last_day'),

@@ -1,5 +1,6 @@
 import { OutboxRow, type Refusal, Transactions } from '@wethi/platform';
 import { makeUser } from '@wethi/accounts/testing';
+import { Product, Stage } from '@wethi/catalog';
 import { Orders } from '../order/orders.entity';
 import { OrderWorld } from '../testing/order-world';
 import { SELLER } from '../testing/seller';
@@ -34,7 +35,7 @@ describe('papers', () => {
     world.order({ orders_status: 'approve', approve_date: world.test.clock.today(), ...more });
   const rows = (orders_id: number) =>
     world.test.database.manager.find(OrdersPaper, { where: { orders_id }, order: { id: 'ASC' } });
-  const page = ({ paper_page }: OrdersPaper) => JSON.parse(paper_page) as PaperPage;
+  const page = ({ paper_page }: Pick<OrdersPaper, 'paper_page'>) => JSON.parse(paper_page) as PaperPage;
   const ask = (id: number, more: object = {}, as: object = world.buyer) =>
     world.post('orders/taxInvoice', { id, ...COMPANY, ...more }, as);
 
@@ -50,6 +51,22 @@ describe('papers', () => {
       words: ['', 'ห้าร้อยเก้าสิบบาทถ้วน'],
       totals: expect.arrayContaining([['ราคาก่อนภาษีมูลค่าเพิ่ม', '551.40']]),
     });
+  });
+
+  it('BUY-12 an item says whether it was bought to see the show live or what is left of it', async () => {
+    const { id, stage_id } = world.product;
+    const { manager } = world.test.database;
+    await manager.update(Stage, stage_id!, { stage_date: '2026-11-20', stage_time_start: '19:30' });
+    await manager.update(Product, id, { product_to: '2026-11-20' });
+    const textOf = async (create_at: string) => {
+      const order = await paid({ user_id: (await makeUser(manager)).id });
+      await manager.update(Orders, order.id, { create_at: new Date(create_at) });
+      const [item] = page((await papers.receiptOf(order.id))!).items;
+      return item!.slice(1, 3).join(' ');
+    };
+    expect(await textOf('2026-11-20T12:29:00Z')).toMatch(/^บัตรชมสด .+ 20 พฤศจิกายน 2569 เวลา 19:30\sน\. ดูย้อนหลังได้ถึง/);
+    expect(await textOf('2026-11-20T12:31:00Z')).toMatch(/^บัตรชม .+ 20 พฤศจิกายน 2569 เวลา/);
+    expect(await textOf('2026-11-20T17:00:00Z')).toMatch(/^บัตรดูย้อนหลัง (?!.*เวลา).+ ดูได้ถึง \d+ \S+ 2569$/);
   });
 
   it('BUY-12 200 tax invoices at once have numbers without a gap and none twice, also where some fail', async () => {
@@ -216,7 +233,7 @@ describe('papers', () => {
       order_no: order.order_no,
       paper_no: receipt!.paper_no,
       paper_net: 590,
-      buyer_name: (JSON.parse(receipt!.paper_page) as PaperPage).buyer[0]![1],
+      buyer_name: page(receipt!).buyer[0]![1],
       about_no: null,
       user_email: null,
       substitute_id: null,
