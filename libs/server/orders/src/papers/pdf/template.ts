@@ -12,6 +12,8 @@ export const TEMPLATE = String.raw`
 #set document(title: data.title + " " + data.number, author: data.seller.name, date: none)
 #set page(
   paper: "a4",
+  // In a picture of several pages the white of each would lie over the first.
+  fill: none,
   margin: (x: 43pt, top: 35pt, bottom: 60pt),
   footer-descent: 10pt,
   footer: context {
