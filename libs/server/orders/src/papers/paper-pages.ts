@@ -162,6 +162,7 @@ export function voidPage(page: PaperPage, on: string, substitute: string): Paper
 
 function blank(order: PaperOrder, { seller, date, publicUrl }: Issue, { dated }: { dated: string }) {
   return {
+    look: 2 as const,
     stamp: 'ต้นฉบับ',
     void: false,
     seller,

@@ -119,6 +119,7 @@ export class ConditionFiles {
     moment: Date,
   ): Promise<ConditionsPage> {
     return {
+      look: 2,
       title: 'เงื่อนไขการซื้อ',
       subtitle: `ฉบับ ${CONDITIONS.version} ใช้ตั้งแต่ ${CONDITIONS.since}`,
       stamp: 'สำหรับผู้ซื้อ',

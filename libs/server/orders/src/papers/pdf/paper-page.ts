@@ -1,5 +1,7 @@
 /** A paper as it is printed: words only, so that the same page makes the same bytes at any time. */
 export interface PaperPage {
+  /** How it is set (template.ts); the oldest papers have none. */
+  look?: 2;
   title: string;
   subtitle: string;
   /** 'ต้นฉบับ' */
@@ -29,7 +31,7 @@ export interface PaperPage {
 /** The conditions of a purchase, on the same sheet. */
 export interface ConditionsPage extends Pick<
   PaperPage,
-  'title' | 'subtitle' | 'stamp' | 'number' | 'void' | 'seller' | 'link'
+  'look' | 'title' | 'subtitle' | 'stamp' | 'number' | 'void' | 'seller' | 'link'
 > {
   /** What was bought: heading and lines. */
   about: string[];

@@ -1,6 +1,7 @@
 import { HeavyPool } from '@wethi/platform';
 import { readPdf } from '../../testing/read-pdf';
 import type { PaperPage } from './paper-page';
+import { drawPaper } from './draw-paper';
 import { renderPaper } from './render-paper';
 
 const ITEM = ['1', 'บัตรชม แสงสุดท้ายก่อนเช้า หิ่งห้อยในเมือง', 'ดูย้อนหลังได้ถึง 2 ธันวาคม 2569', '1', '590.00', '590.00'];
@@ -44,6 +45,20 @@ describe('papers as PDF', () => {
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
   });
 
+  it('BUY-12 a paper keeps the look that it was issued in', async () => {
+    const [first, second] = [await render(), await render({ look: 2 })];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(false);
+    expect(await textOf(first)).toEqual(await textOf(second));
+  });
+
+  it('BUY-12 no page of a picture lies over another', async () => {
+    const items = Array.from({ length: 40 }, () => ITEM);
+    const picture = await pool.run(drawPaper, { ...PAGE, items });
+    expect(/viewBox="0 0 595\.\d+ (\d+)/.exec(picture)?.[1]).toBe('2525');
+    // A sheet of white would be as large as the first page, and lie on it.
+    expect(picture).not.toMatch(/fill="#ffffff"[^>]*v 841/);
+  });
+
   it('BUY-12 nothing is cut of names of many letters, and a long list goes on with page numbers', async () => {
     const name = 'บริษัทอุตสาหกรรมภาพยนตร์และดนตรีพื้นบ้านลุ่มแม่น้ำโขงตอนล่างแห่งประเทศไทย จำกัด (มหาชน)';
     const title = 'กรุงเทพมหานครอมรรัตนโกสินทร์มหินทรายุธยามหาดิลกภพนพรัตนราชธานีบูรีรมย์';
@@ -70,7 +85,9 @@ describe('papers as PDF', () => {
   });
 
   it('BUY-12 a void one says so, and words are never read as markup', async () => {
-    const [text] = await textOf(await render({ void: true, notes: ['หมายเหตุ', '#panic("x") *a* $b$ <c> `d`'] }));
+    const [text] = await textOf(
+      await render({ look: 2, void: true, notes: ['หมายเหตุ', '#panic("x") *a* $b$ <c> `d`'] }),
+    );
     expect(text).toContain('ยกเลิก');
     expect(text).toContain('#panic("x")*a*$b$<c>`d`');
   });

@@ -9,6 +9,12 @@ export const TEMPLATE = String.raw`
 #let rule = 0.75pt + rgb("#8a7f94")
 #let thin = 0.75pt + rgb("#ddd5e6")
 #let band = rgb("#efeaf6")
+// Papers keep the look that they were issued in, so that a lost file is made again as it was.
+#let by-look(first, second) = if data.at("look", default: 1) == 1 { first } else { second }
+#let void-mark = if data.void {
+  let mark(size) = rotate(-18deg, text(size: size, weight: "bold", fill: rgb("#c4203a29"))[ยกเลิก])
+  by-look(place(center + horizon, mark(84pt)), place(top + center, dy: 285pt, mark(66pt)))
+}
 #set document(title: data.title + " " + data.number, author: data.seller.name, date: none)
 #set page(
   paper: "a4",
@@ -25,12 +31,14 @@ export const TEMPLATE = String.raw`
       [#data.number · หน้า #counter(page).display() จาก #counter(page).final().first()],
     )
   },
-  background: if data.void { place(center + horizon, rotate(-18deg, text(size: 84pt, weight: "bold", fill: rgb("#c4203a29"))[ยกเลิก])) },
+  background: by-look(void-mark, none),
+  // Above the coloured bands, which would hide parts of it.
+  foreground: by-look(none, void-mark),
 )
 #set text(font: "Sarabun", size: 10.5pt, lang: "th", fill: rgb("#1a1420"), features: (mark: 0, mkmk: 0))
 // Lines as high as vowels below and tone marks above them need together.
 #set text(top-edge: 1.05em, bottom-edge: -0.35em)
-#set par(leading: 0.1em, spacing: 0.1em)
+#set par(leading: by-look(0.1em, 0.2em), spacing: by-look(0.1em, 0.2em))
 
 #show "(มหาชน)": box
 
@@ -60,8 +68,8 @@ export const TEMPLATE = String.raw`
   },
   align(right, {
     box(stroke: 1pt, radius: 3pt, inset: (x: 9pt, y: 1pt), text(weight: "bold", data.stamp))
-    v(2pt)
-    text(size: 17pt, weight: "bold", data.title)
+    v(by-look(2pt, 6pt))
+    text(size: by-look(17pt, 19pt), weight: "bold", data.title)
     linebreak()
     small(data.subtitle)
   }),
@@ -80,7 +88,7 @@ export const TEMPLATE = String.raw`
 }
 
 #let sheet() = {
-  v(8pt)
+  v(by-look(8pt, 16pt))
   block(width: 100%, stroke: rule, radius: 6pt, clip: true, grid(
     columns: (1fr, 189pt),
     inset: (x: 12pt, y: 8pt),
@@ -88,14 +96,14 @@ export const TEMPLATE = String.raw`
     facts(data.buyer), facts(data.facts, right: true),
   ))
   if data.refs.len() > 0 {
-    v(6pt)
+    v(by-look(6pt, 13pt))
     block(width: 100%, stroke: rule, radius: 6pt, inset: (x: 12pt, y: 7pt), grid(
       columns: (1fr, 0.7fr, 1.4fr),
       column-gutter: 15pt,
       ..data.refs.map(it => [#small(it.at(0)) \ *#it.at(1)*]),
     ))
   }
-  v(6pt)
+  v(by-look(6pt, 13pt))
   let priced = data.columns.len() == 5
   table(
     columns: if priced { (40pt, 1fr, 46pt, 84pt, 100pt) } else { (40pt, 1fr, 46pt, 112pt) },
@@ -130,7 +138,7 @@ export const TEMPLATE = String.raw`
       ..data.totals.enumerate().map(((index, it)) => if index == data.totals.len() - 1 { it.map(strong) } else { it }).flatten(),
     ),
   ))
-  v(10pt)
+  v(by-look(10pt, 15pt))
   block(breakable: false, width: 100%, {
     grid(
       columns: (1fr, auto),
@@ -149,12 +157,12 @@ export const TEMPLATE = String.raw`
 }
 
 #let conditions() = {
-  v(8pt)
+  v(by-look(8pt, 16pt))
   block(width: 100%, stroke: rule, radius: 6pt, inset: (x: 12pt, y: 9pt), {
     strong(data.about.at(0))
     for it in data.about.slice(1) { linebreak(); it }
   })
-  v(6pt)
+  v(by-look(6pt, 12pt))
   for (index, it) in data.conditions.enumerate() {
     block(breakable: false, below: 6pt, grid(
       columns: (21pt, 1fr),
