@@ -62,6 +62,7 @@ import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
 import { OrderBatches } from './back-office/order-batches';
 import { ConditionFiles } from './papers/conditions/condition-files';
+import { ConditionsSending } from './papers/conditions/conditions-sending';
 import { OrderReceipt } from './papers/order-receipt';
 import { PaperFiles } from './papers/paper-files';
 import { PaperList } from './papers/paper-list';
@@ -96,6 +97,7 @@ const SERVICES = [
   Checkout,
   ChosenOrders,
   ConditionFiles,
+  ConditionsSending,
   Approvals,
   CouponReport,
   FormerOrders,

@@ -4640,6 +4640,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownConditionsSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ownConditionsSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ownData": {
         parameters: {
             query?: never;
@@ -12291,6 +12307,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string;
             order_no: string;
+            user_email: string | null;
             version: string;
         };
         OrderDecision: {
@@ -26988,6 +27005,34 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    ownConditionsSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPaper"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

@@ -49,6 +49,7 @@ export const MONEY = {
   'POST /orders/ordersQr': 'customers',
   'POST /orders/ordersQrCheck': 'customers',
   'GET /ordersPaymentType': 'everybody',
+  'POST /ownConditionsSend': 'customers',
   'POST /ownPaperSend': 'customers',
   'GET /paperById': 'own row, shop',
   'GET /paperFile': 'own row, shop',

@@ -132,6 +132,8 @@ export class OrderConditions {
   @ApiProperty() order_no: string;
   @ApiProperty() version: string;
   @ApiProperty({ type: String, format: 'date-time' }) agreed_at: Date;
+  /** Where its buyer may have them sent; null where no address is confirmed. */
+  @ApiProperty({ type: String, nullable: true }) user_email: string | null;
 }
 
 /** Where a paper was sent. */

@@ -1,5 +1,5 @@
 import { bangkokTime, hourMinute, recordDate } from '@wethi/format';
-import { callUrl } from '@wethi/http';
+import { call, callUrl } from '@wethi/http';
 import { useState } from 'react';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { PaperFacts } from './paper-facts';
@@ -7,6 +7,7 @@ import { NoPaper, PaperFrame, SheetSkeleton } from './paper-frame';
 import { PaperPicture, type PictureState } from './paper-picture';
 import { useConditions } from './paper-query';
 import { PrintButtons } from './print-buttons';
+import { SendButton } from './send-button';
 
 const NAME = 'เงื่อนไขการซื้อ';
 
@@ -16,7 +17,20 @@ export function ConditionsView({ ordersId: orders_id }: { ordersId: number }) {
   const [state, setState] = useState<PictureState>('making');
   const file = callUrl('fileCreateConditionColPDF', { orders_id });
   return (
-    <PaperFrame title={NAME} actions={query.data && state !== 'making' && <PrintButtons file={file} />}>
+    <PaperFrame
+      title={NAME}
+      actions={
+        query.data &&
+        state !== 'making' && (
+          <PrintButtons file={file}>
+            <SendButton
+              email={query.data.user_email}
+              send={() => call('POST', 'ownConditionsSend', { body: { id: orders_id } })}
+            />
+          </PrintButtons>
+        )
+      }
+    >
       <QueryView query={query} skeleton={<SheetSkeleton />} failure="เปิดเอกสารไม่ได้" empty={<NoPaper />}>
         {({ order_no, version, agreed_at }) => (
           <>

@@ -68,7 +68,12 @@ describe('a paper', () => {
   });
 
   it('BUY-12 the conditions of an order say which text was agreed to, and when', async () => {
-    const conditions = { order_no: 'W261120K7M3QD', version: '2569-09', agreed_at: '2026-11-20T06:04:00.000Z' };
+    const conditions = {
+      order_no: 'W261120K7M3QD',
+      version: '2569-09',
+      agreed_at: '2026-11-20T06:04:00.000Z',
+      user_email: null,
+    };
     await open(<ConditionsView ordersId={3} />, conditions);
     drawn();
     expect(facts()).toEqual(['ฉบับ2569-09', 'ยอมรับเมื่อ20-11-2026 13:04']);
@@ -76,5 +81,7 @@ describe('a paper', () => {
       'conditionsPicture?orders_id=3',
     );
     expect(screen.getByRole('link', { name: 'ดาวน์โหลด PDF' }).getAttribute('href')).toContain('orders_id=3');
+    // Without a confirmed address the way to one stands there.
+    expect(screen.getByRole('link', { name: 'เพิ่มอีเมล' }).getAttribute('href')).toBe('/profile/email');
   });
 });

@@ -1,18 +1,16 @@
 import { call, callUrl } from '@wethi/http';
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnPaper } from '../../../api-types';
 import { paths } from '../../../config/paths';
-import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
-import { useSave } from '../../../ui/use-save';
 import { PaperFacts } from './paper-facts';
 import { NoPaper, PaperFrame, SheetSkeleton } from './paper-frame';
 import { PaperPicture, type PictureState } from './paper-picture';
 import { factsOf, paperName, usePaper } from './paper-query';
 import { PrintButtons } from './print-buttons';
+import { SendButton } from './send-button';
 
 /** A receipt, tax invoice or credit note to be read, printed, sent and kept (BUY-12; screens-shop.md 34). */
 export function PaperView({ id }: { id: number }) {
@@ -25,7 +23,13 @@ export function PaperView({ id }: { id: number }) {
       title={paper ? paperName(paper) : 'เอกสาร'}
       actions={
         paper &&
-        state !== 'making' && <PrintButtons file={file}>{!paper.paper_void_at && <Send paper={paper} />}</PrintButtons>
+        state !== 'making' && (
+          <PrintButtons file={file}>
+            {!paper.paper_void_at && (
+              <SendButton email={paper.user_email} send={() => call('POST', 'ownPaperSend', { body: { id } })} />
+            )}
+          </PrintButtons>
+        )
       }
     >
       <QueryView query={query} skeleton={<SheetSkeleton />} failure="เปิดเอกสารไม่ได้" empty={<NoPaper />}>
@@ -62,26 +66,5 @@ function VoidAlert({ paper: { substitute_id, substitute_no } }: { paper: OwnPape
         </>
       )}
     </Alert>
-  );
-}
-
-/** Once more to the address that is confirmed; who has none is told where to give one. */
-function Send({ paper: { id, user_email } }: { paper: OwnPaper }) {
-  const send = useSave(async () => (await call('POST', 'ownPaperSend', { body: { id } })).data, {
-    success: `ส่งไปที่ ${user_email ?? ''} แล้ว`,
-    failure: 'ส่งอีเมลไม่ได้',
-  });
-  if (user_email === null)
-    return (
-      <ButtonLink size="small" to={paths.ownEmail}>
-        <Mail size={18} aria-hidden />
-        เพิ่มอีเมล
-      </ButtonLink>
-    );
-  return (
-    <Button size="small" loading={send.busy} onClick={() => send.save()}>
-      {!send.busy && <Mail size={18} aria-hidden />}
-      ส่งทางอีเมล
-    </Button>
   );
 }

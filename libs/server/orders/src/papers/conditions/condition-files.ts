@@ -47,8 +47,9 @@ export class ConditionFiles {
 
   /** @throws Refusal NOT_FOUND, also for somebody else's order */
   async factsOf(ordersId: number, actor: Actor): Promise<OrderConditions> {
-    const { order_no, create_at } = await this.orderOf(ordersId, actor);
-    return { order_no, version: CONDITIONS.version, agreed_at: create_at };
+    const { order_no, create_at, user_email, user_email_at } = await this.orderOf(ordersId, actor);
+    const { version } = CONDITIONS;
+    return { order_no, version, agreed_at: create_at, user_email: user_email_at ? user_email : null };
   }
 
   private async orderOf(ordersId: number, actor: Actor) {
@@ -56,7 +57,7 @@ export class ConditionFiles {
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')
       .select(['o.user_id', 'o.order_no', 'o.orders_net', 'o.approve_date', 'o.create_at'])
-      .select(['u.user_name', 'u.user_lname', 'u.user_tel'])
+      .select(['u.user_name', 'u.user_lname', 'u.user_tel', 'u.user_email', 'u.user_email_at'])
       .where('o.id', '=', ordersId)
       .executeTakeFirst();
     if (!order || (actor.kind === 'user' && order.user_id !== actor.id)) throw refuse('NOT_FOUND');

@@ -1,19 +1,24 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Allow, Answers, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { ConditionFiles } from './condition-files';
-import { OrderConditions, OrderQuery, ShowQuery } from '../paper.dto';
+import { ConditionsSending } from './conditions-sending';
+import { OrderConditions, OrderQuery, SendPaper, SentPaper, ShowQuery } from '../paper.dto';
 
 /** Each is set anew in a worker thread. */
 const conditionsLimit = limit({ key: 'conditions-file', points: 30, per: '1m' });
+const sendingLimit = limit({ key: 'own-conditions-send', points: 10, per: '1d' });
 const Pdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } });
 
 /** The conditions of a purchase, to be kept (product.md §7). */
 @Controller()
 @LimitedBy(conditionsLimit)
 export class ConditionsController {
-  constructor(private readonly files: ConditionFiles) {}
+  constructor(
+    private readonly files: ConditionFiles,
+    private readonly sending: ConditionsSending,
+  ) {}
 
   @Get('fileCreateCondition')
   @Allow('public')
@@ -54,6 +59,14 @@ export class ConditionsController {
   @Answers('conditionsOfOrder', { one: OrderConditions })
   ofOrderInWords(@Query() { orders_id }: OrderQuery, @CurrentActor() actor: Actor): Promise<OrderConditions> {
     return this.files.factsOf(orders_id, actor);
+  }
+
+  @Post('ownConditionsSend')
+  @Allow('member')
+  @LimitedBy(sendingLimit)
+  @Answers('ownConditionsSend', { one: SentPaper })
+  async sendOwn(@Body() { id }: SendPaper, @CurrentActor() actor: Actor): Promise<SentPaper> {
+    return { user_email: await this.sending.sendOwn(id, actor) };
   }
 }
 

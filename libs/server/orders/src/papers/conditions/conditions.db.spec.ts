@@ -1,3 +1,5 @@
+import type { LetterToSend } from '@wethi/accounts';
+import { OutboxRow, Storage } from '@wethi/platform';
 import { OrderWorld } from '../../testing/order-world';
 
 describe('the conditions of an order', () => {
@@ -20,11 +22,30 @@ describe('the conditions of an order', () => {
       order_no,
       version: '2569-09',
       agreed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      user_email: null,
     });
     for (const call of ['fileCreateConditionColPDF', 'conditionsPicture', 'conditionsOfOrder']) {
       expect((await read(call, world.owner)).status).toBe(200);
       expect((await read(call, world.stranger)).status).toBe(404);
       expect((await read(call, {})).status).toBe(401);
     }
+  });
+
+  it('BUY-12 are sent to a confirmed address of its buyer, and to nobody else', async () => {
+    const { id, order_no, user_id } = await world.order({ product_id: undefined });
+    const send = (headers: object) => world.post('ownConditionsSend', { id }, headers);
+    expect((await send(world.buyer)).body).toMatchObject({ result: false, code: 'PAPER_NO_EMAIL' });
+    expect((await send(world.stranger)).status).toBe(404);
+    const user_email = `conditions-${user_id}@example.com`;
+    const { database } = world.test;
+    await database.query('UPDATE user SET user_email = ?, user_email_at = NOW(3) WHERE id = ?', [user_email, user_id]);
+    expect((await send(world.buyer)).body).toMatchObject({ result: true, data: { user_email } });
+    const letters = (await database.manager.findBy(OutboxRow, { name: 'send-letter' })).map(
+      ({ payload }) => JSON.parse(payload) as LetterToSend,
+    );
+    const attachments = letters.find(({ to }) => to === user_email)?.attachments;
+    expect(attachments?.map(({ filename }) => filename)).toEqual([`condition-${order_no}.pdf`]);
+    const file = await world.test.get(Storage).get('private', attachments![0]!.path);
+    expect(file?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
