@@ -64,6 +64,11 @@ test('BUY-12 who bought asks for a tax invoice, mends the number, and reads it a
   // Without a confirmed address the way to one stands there.
   await expect(page.getByRole('link', { name: 'เพิ่มอีเมล' })).toHaveAttribute('href', '/profile/email');
   expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
+  await page.goto(`/order/${order_no}`);
+  await page.getByRole('link', { name: 'เงื่อนไขการซื้อ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'เงื่อนไขการซื้อ' })).toBeVisible();
+  await expect(page.getByRole('img', { name: `เงื่อนไขการซื้อ ${order_no}` })).toBeVisible();
+  await expect(page.getByText('ยอมรับเมื่อ')).toBeVisible();
 });
 
 test('BUY-10 BUY-12 personnel gives a part back with its slip, then the rest; the order says so, and shows the way to the buyer and the receipt', async ({
