@@ -7,7 +7,7 @@ import { Field as FormField } from '../../fields/field';
 import { Card } from '../../layout/page';
 import { PRODUCT } from '../../providers/resource';
 import { CodeField } from './code-field';
-import { CouponExample } from './coupon-example';
+import { CouponExample } from './example/coupon-example';
 import styles from './coupon.module.css';
 import type { FormOf } from '../../providers/resource';
 import { MomentField } from '../../fields/moment-field';
@@ -57,31 +57,32 @@ export function ValueCard() {
             <ChoiceCards label="ชนิดส่วนลด" choices={TYPES} onChange={() => form.setFieldsValue(NOTHING)} />
           </Form.Item>
         </div>
-        <div>
-          {(type === 'All' || type === 'Percent') && (
-            <Field.Number
-              name="coupon_percent"
-              label={type === 'All' ? 'ลดก่อน' : 'ลดกี่เปอร์เซ็นต์'}
-              max={100}
-              unit="%"
-              required={type === 'Percent'}
-            />
-          )}
-          {(type === 'All' || type === 'Price') && (
-            <Field.Money
-              name="coupon_price"
-              label={type === 'All' ? 'แล้วลดอีก' : 'ลดกี่บาท'}
-              required={type === 'Price'}
-              help={type === 'All' && 'เว้นว่างข้อใดข้อหนึ่งได้'}
-            />
-          )}
-          {type === 'Point' && <Field.Money name="coupon_point" label="ใช้แต้มได้" required />}
-          {type === 'Pay' && (
-            <Field.Money name="coupon_pay" label="ลูกค้าจ่าย" required help="ใส่ 0 คือให้ฟรี คำสั่งซื้อยืนยันเองทันที" />
-          )}
+        <div className={`${styles.wide} ${styles.value}`}>
+          <div className={type === 'All' ? styles.pair : undefined}>
+            {(type === 'All' || type === 'Percent') && (
+              <Field.Number
+                name="coupon_percent"
+                label={type === 'All' ? 'ลดก่อน' : 'ลดกี่เปอร์เซ็นต์'}
+                max={100}
+                unit="%"
+                required={type === 'Percent'}
+              />
+            )}
+            {(type === 'All' || type === 'Price') && (
+              <Field.Money
+                name="coupon_price"
+                label={type === 'All' ? 'แล้วลดอีก' : 'ลดกี่บาท'}
+                required={type === 'Price'}
+              />
+            )}
+            {type === 'Point' && <Field.Number name="coupon_point" label="ใช้แต้มได้" unit="แต้ม" required />}
+            {type === 'Pay' && (
+              <Field.Money name="coupon_pay" label="ลูกค้าจ่าย" required help="ใส่ 0 คือให้ฟรี คำสั่งซื้อยืนยันเองทันที" />
+            )}
+          </div>
+          <CouponExample />
         </div>
-        <CouponExample />
-        <p className={`${styles.wide} secondary`}>เปลี่ยนแบบแล้วค่าที่กรอกไว้จะว่าง ลดแล้วไม่ต่ำกว่า 0 บาท</p>
+        <p className={`${styles.wide} ${styles.note} secondary`}>เปลี่ยนแบบแล้วค่าที่กรอกไว้จะว่าง ลดแล้วไม่ต่ำกว่า 0 บาท</p>
       </div>
     </Card>
   );

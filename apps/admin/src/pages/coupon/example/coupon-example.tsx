@@ -4,7 +4,8 @@ import { baht } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Form } from 'antd';
 import { ArrowRight } from 'lucide-react';
-import styles from './coupon.module.css';
+import styles from './example.module.css';
+import { savingWords } from './saving-words';
 
 interface Values {
   coupon_type?: CouponType;
@@ -33,7 +34,9 @@ export function CouponExample() {
         coupon_point: coupon_point ?? undefined,
         coupon_pay: coupon_pay ?? undefined,
       };
-      return (await call('GET', 'couponExample', { query })).data ?? null;
+      const { data: example } = await call('GET', 'couponExample', { query });
+      // With what it was asked of: until the next answer is there, the words still speak of these.
+      return example ? { ...example, coupon_type, coupon_percent, coupon_price } : null;
     },
     enabled: Boolean(product_id) && isGiven,
     placeholderData: keepPreviousData,
@@ -47,10 +50,10 @@ export function CouponExample() {
       <p className="secondary">{data.product_title} ราคาปกติ</p>
       <p className={styles.prices}>
         <s>{baht(data.orders_total)}</s>
-        <ArrowRight size={18} aria-label="เหลือ" />
+        <ArrowRight size={20} aria-label="เหลือ" />
         <b>{baht(data.orders_net)}</b>
       </p>
-      <p>ลูกค้าประหยัด {baht(data.orders_discount)}</p>
+      <p>{savingWords(data)}</p>
     </div>
   );
 }
