@@ -23,3 +23,8 @@ export function PageBar({ says, className = '', children }: PropsWithChildren<Pa
 export function Unsaved({ children }: PropsWithChildren) {
   return <span className={styles.unsaved}>{children}</span>;
 }
+
+/** Behind a green dot: all is saved, and since when. */
+export function Saved({ children }: PropsWithChildren) {
+  return <span className={styles.saved}>{children}</span>;
+}

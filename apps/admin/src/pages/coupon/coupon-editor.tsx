@@ -97,7 +97,7 @@ function Editor({ panel, id, stay }: CouponEditorProps & { stay: () => void }) {
               </aside>
             )}
           </div>
-          <SaveBar id={id} touched={touched} saving={saving} canSave={!change} />
+          <SaveBar coupon={coupon} touched={touched} saving={saving} canSave={!change} />
         </Form>
       )}
     </Page>
