@@ -23,7 +23,14 @@ export function useCouponUses(id: number | undefined) {
 /** How often a coupon was used, what it took off and what came in, day by day. */
 export function CouponUsed({ id }: { id: number }) {
   return (
-    <Card title="ใช้ไปแล้ว" extra={<Link to={`/orders?coupon_id=${id}`}>ดูคำสั่งซื้อ</Link>}>
+    <Card
+      title="ใช้ไปแล้ว"
+      extra={
+        <Link className={styles.orders} to={`/orders?coupon_id=${id}`}>
+          ดูคำสั่งซื้อ
+        </Link>
+      }
+    >
       <div className={styles.used}>
         <Uses id={id} />
       </div>
