@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
+import { messages } from './support/inbox.ts';
 import { orderByHand } from './support/manual-order.ts';
-import { signIn } from './support/member.ts';
+import { newMember, signIn } from './support/member.ts';
 import { officeApi, openOffice } from './support/office.ts';
 import { chooseSlip, slipFor } from './support/payment.ts';
 import { newBuyer } from './support/purchase.ts';
+import { orderByQr, payQr, takeBack } from './support/qr-payment.ts';
 import { replayShow } from './support/shows.ts';
 
 /** The page of the month's papers that shows those of an order, as the table counts them. */
@@ -57,6 +59,37 @@ test('BUY-15 BUY-12 the VAT of a month stands beside its papers, leaves as a fil
   await expect(page.getByRole('tab', { name: 'ภาษีรายเดือน' })).toHaveAttribute('aria-selected', 'true');
   await row.getByRole('link', { name: order_no }).click();
   await expect(page.getByRole('dialog', { name: new RegExp(order_no) })).toBeVisible();
+});
+
+test('BUY-15 TELL-08 what the bank gives back to who paid by QR is work of the day, and they are asked to pay anew', async ({
+  page,
+}) => {
+  const show = await replayShow();
+  const member = await newMember();
+  const { orders_id, order_no } = await orderByQr(show, member);
+  await payQr(order_no);
+  const statusOf = async () => {
+    const { data } = (await officeApi('GET', `orders?q=${order_no}&limit=1`)) as { data: { orders_status: string }[] };
+    return data[0]?.orders_status;
+  };
+  await expect.poll(statusOf).toBe('approve');
+  await takeBack(order_no);
+  const events = async () => {
+    const { data } = await officeApi('GET', `orders/ordersStory?id=${orders_id}`);
+    return (data as { events: { event: string }[] }).events.map(({ event }) => event);
+  };
+  await expect.poll(events).toContain('reversed');
+
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/money`);
+  const row = page.getByRole('listitem').filter({ hasText: order_no });
+  await expect(row).toContainText('ยืนยันแล้ว แต่ธนาคารคืนเงินให้ผู้ซื้อ');
+  await row.getByRole('button', { name: 'ให้ลูกค้าส่งสลิปใหม่' }).click();
+  await expect(row).toContainText('ขอสลิปใหม่แล้ว');
+  const asked = async () => (await messages('sms', { to: member.tel })).map(({ text }) => text).join();
+  await expect.poll(asked).toContain(`ธนาคารคืนเงินของคำสั่งซื้อ ${order_no} ให้คุณแล้ว`);
+  await row.getByRole('link', { name: 'เปิดคำสั่งซื้อ' }).click();
+  await expect(page.getByRole('dialog').getByText(/^ธนาคารคืนเงินให้ผู้ซื้อ ฿/)).toBeVisible();
 });
 
 test('BUY-15 BUY-21 TELL-08 who was approved without money is asked for another slip, sends it, and the day agrees', async ({

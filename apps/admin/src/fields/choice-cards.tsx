@@ -1,11 +1,12 @@
 import { Radio } from 'antd';
+import type { ReactNode } from 'react';
 import styles from './choice-cards.module.css';
 
 interface ChoiceCardsProps<Value extends string> {
   label: string;
   /** Beside each other, where there is room. */
   across?: boolean;
-  choices: readonly (readonly [value: Value, label: string, note: string])[];
+  choices: readonly (readonly [value: Value, label: ReactNode, note: string])[];
   /** Stands in a form, which hands in both. */
   value?: Value;
   onChange?: (value: Value) => void;

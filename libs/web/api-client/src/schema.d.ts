@@ -12120,11 +12120,14 @@ export interface components {
         };
         MoneyToSettle: {
             amount: number;
+            /** Format: date-time */
+            approved_at: string | null;
             by_name: string | null;
             id: number | null;
             key: string;
             /** @enum {string} */
             kind: "no_money" | "reversed" | "too_much" | "no_order" | "charged";
+            likely_order_no: string | null;
             money_back_id: number | null;
             order_no: string | null;
             orders_id: number | null;
@@ -12135,7 +12138,9 @@ export interface components {
             reference: string | null;
             /** Format: date-time */
             reversed_at: string | null;
+            sender_account: string | null;
             sender_name: string | null;
+            sending_bank: string | null;
             /** Format: date-time */
             slip_asked_at: string | null;
             slip_id: number | null;

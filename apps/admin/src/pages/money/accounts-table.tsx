@@ -4,6 +4,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { StatusTag } from '../../feedback/status-tag';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
+import { SumRow, type SumCell } from '../../columns/sum-row';
 import { Card } from '../../layout/page';
 import styles from './money.module.css';
 import { signedBaht } from './signed-baht';
@@ -17,7 +18,7 @@ export function accountName({ bank, account, name }: Account): string {
   return account ? `${bank ?? ''} ${bankAccount(account)}`.trim() : name;
 }
 
-function Came({ found, given_back }: Account) {
+function Came({ found, given_back }: Pick<Account, 'found' | 'given_back'>) {
   return (
     <div className={styles.came}>
       {baht(found)}
@@ -26,11 +27,25 @@ function Came({ found, given_back }: Account) {
   );
 }
 
+type Sums = Pick<MoneyDay, 'orders' | 'expected' | 'found' | 'given_back' | 'apart'>;
+
 interface AccountsTableProps {
   accounts: readonly Account[];
   /** Of these accounts together. */
-  sums: Pick<MoneyDay, 'orders' | 'expected' | 'found' | 'given_back' | 'apart'> | undefined;
+  sums: Sums | undefined;
   date: string;
+}
+
+function sumCells(sums: Sums, date: string): SumCell[] {
+  const { orders, expected, found, given_back, apart } = sums;
+  return [
+    { name: 'รวม', value: `รวม ${recordDate(date)}`, className: cards.first },
+    { name: 'คำสั่งซื้อ', value: count(orders), align: 'right' },
+    { name: 'ควรได้', value: baht(expected), align: 'right' },
+    { name: 'สลิปและบัตร', value: <Came found={found} given_back={given_back} />, align: 'right' },
+    { name: 'ต่าง', value: signedBaht(apart), align: 'right', className: cards.firstEnd },
+    { name: 'ผล', value: null, className: cards.secondEnd },
+  ];
 }
 
 /** Each account that was paid into on the day. */
@@ -39,6 +54,7 @@ export function AccountsTable({ accounts, sums, date }: AccountsTableProps) {
     {
       key: 'account',
       title: 'บัญชี',
+      className: cards.first,
       render: (_, account) => (
         <div>
           {accountName(account)}
@@ -53,13 +69,14 @@ export function AccountsTable({ accounts, sums, date }: AccountsTableProps) {
       key: 'apart',
       title: 'ต่าง',
       align: 'right',
-      render: (_, account) => (
-        <b className={account.differences > 0 ? styles.wrong : undefined}>{signedBaht(account.apart)}</b>
-      ),
+      className: cards.firstEnd,
+      render: (_, { differences, apart }) =>
+        differences > 0 ? <b className={styles.wrong}>{signedBaht(apart)}</b> : signedBaht(apart),
     },
     {
       key: 'result',
       title: 'ผล',
+      className: cards.secondEnd,
       render: (_, { differences }) =>
         differences > 0 ? (
           <StatusTag tone="no" icon={<CircleAlert size={14} aria-hidden />}>
@@ -75,22 +92,15 @@ export function AccountsTable({ accounts, sums, date }: AccountsTableProps) {
   return (
     <Card title="แต่ละบัญชี">
       <Table<Account>
-        className={`${cards.cards} number`}
+        className={`${cards.cards} ${cards.placed} number`}
         aria-label="เงินต่อบัญชี"
         rowKey="key"
         dataSource={[...accounts]}
         columns={columns}
         pagination={false}
+        summary={() => accounts.length > 0 && sums && <SumRow cells={sumCells(sums, date)} />}
         locale={{ emptyText: <EmptyBox text="ไม่มีคำสั่งซื้อที่ยืนยันในวันนี้" /> }}
       />
-      {accounts.length > 0 && sums && (
-        <p className={`${styles.sum} number`}>
-          <b>รวม {recordDate(date)}</b> {count(sums.orders)}&nbsp;คำสั่งซื้อ · ควรได้&nbsp;{baht(sums.expected)} ·
-          สลิปและบัตร&nbsp;
-          {baht(sums.found)} · {sums.given_back > 0 && <>คืนแล้ว&nbsp;{baht(sums.given_back)} · </>}ต่าง&nbsp;
-          {signedBaht(sums.apart)}
-        </p>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { recordDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, count, recordDate } from '@wethi/format';
 import { fetchFile } from '@wethi/http';
 import { Select, Skeleton } from 'antd';
 import { FileMenu } from '../../actions/file-menu';
@@ -39,10 +39,7 @@ export function DailyMoney({ date, reading, account, set }: DailyMoneyProps) {
             ]}
             onChange={(value) => set('account', value === ALL ? undefined : value)}
           />
-          <FileMenu
-            name={`กระทบยอดเงิน ${recordDate(date)}`}
-            fetch={(format) => fetchFile('moneyDayFile', { query: { date, format } })}
-          />
+          <DayFile date={date} />
         </span>
       </div>
       {error && <ReadFailed what="ยอดเงิน" error={error} retry={refetch} />}
@@ -51,26 +48,64 @@ export function DailyMoney({ date, reading, account, set }: DailyMoneyProps) {
           <Skeleton active title={false} paragraph={{ rows: 6 }} className={styles.loading} />
         </Card>
       )}
-      {data && <Day day={data} date={date} account={account ?? ALL} old={isPlaceholderData} />}
+      {data && (
+        <Day
+          day={data}
+          date={date}
+          account={account ?? ALL}
+          old={isPlaceholderData}
+          checkedAt={reading.dataUpdatedAt}
+        />
+      )}
     </>
   );
 }
 
-function Day({ day, date, account, old }: { day: MoneyDay; date: string; account: string; old: boolean }) {
+function DayFile({ date }: { date: string }) {
+  return (
+    <FileMenu
+      name={`กระทบยอดเงิน ${recordDate(date)}`}
+      word="ดาวน์โหลดรายการ"
+      fetch={(format) => fetchFile('moneyDayFile', { query: { date, format } })}
+    />
+  );
+}
+
+interface DayProps {
+  day: MoneyDay;
+  date: string;
+  account: string;
+  old: boolean;
+  checkedAt: number;
+}
+
+function Day({ day, date, account, old, checkedAt }: DayProps) {
   const isAll = account === ALL;
   const accounts = day.accounts.filter(({ key }) => isAll || key === account);
   const differences = day.differences.filter(({ key }) => isAll || key === account);
   return (
     <div className={styles.day} aria-busy={old}>
-      <Figures day={day} />
       {day.differences.length === 0 ? (
-        <Card>
-          <EmptyBox text={`ยอดตรงทุกบัญชี ${day.orders} คำสั่งซื้อตรงกับสลิปและบัตรทุกรายการ`} />
-        </Card>
+        <ClearDay day={day} date={date} checkedAt={checkedAt} />
       ) : (
-        <Differences rows={differences} />
+        <>
+          <Figures day={day} isToday={day.days.at(-1)?.date === date} />
+          <Differences rows={differences} accounts={day.accounts} />
+        </>
       )}
       <AccountsTable accounts={accounts} sums={isAll ? day : accounts[0]} date={date} />
     </div>
+  );
+}
+
+/** Nothing is to be done; who compares with a bank's statement finds each account below. */
+function ClearDay({ day, date, checkedAt }: Pick<DayProps, 'day' | 'date' | 'checkedAt'>) {
+  const agrees = `${count(day.orders)} คำสั่งซื้อ ${baht(day.expected)} ตรงกับสลิปและบัตรทุกรายการ`;
+  return (
+    <Card>
+      <EmptyBox title="ยอดตรงทุกบัญชี" text={`${agrees} ตรวจล่าสุด ${clockTime(bangkokTime(checkedAt).time)}`}>
+        <DayFile date={date} />
+      </EmptyBox>
+    </Card>
   );
 }

@@ -1,19 +1,19 @@
-import { MONEY_DIFFERENCE, ORDERS_STATUS, type MoneyDifferenceKind } from '@wethi/contract';
-import { baht, phone } from '@wethi/format';
+import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { Banknote, CreditCard, Link2, Plus, ReceiptText, Send, Ticket, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { recordTime } from '../../columns/record-time';
 import { Card } from '../../layout/page';
+import { accountName } from './accounts-table';
 import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
+import { factsOf, lacksMoney } from './difference-facts';
 import { MatchDialog } from './match-dialog';
 import styles from './money.module.css';
 import { OrderDialog } from './order-dialog';
 import { SettleDialog } from './settle-dialog';
 import { signedBaht } from './signed-baht';
-import { useMoneyChanged, type MoneyToSettle } from './use-money-day';
+import { useMoneyChanged, type MoneyDay, type MoneyToSettle } from './use-money-day';
 
 const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
   no_money: ReceiptText,
@@ -23,35 +23,14 @@ const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
   charged: CreditCard,
 };
 
-const lacksMoney = ({ kind }: MoneyToSettle) => kind === 'no_money' || kind === 'reversed';
-
-/** What is known about it, in a line. */
-function factsOf(row: MoneyToSettle): string {
-  const { order_no, orders_status, product_title, by_name, slip_reason } = row;
-  const { sender_name, transferred_at, reference, user_tel } = row;
-  const refunded = orders_status === 'refund' && ORDERS_STATUS.refund;
-  const asked = row.slip_asked_at && `ขอสลิปใหม่แล้ว ${recordTime(row.slip_asked_at)}`;
-  const facts: Record<MoneyDifferenceKind, (string | null | false | undefined)[]> = {
-    no_money: [order_no, product_title, by_name && `อนุมัติโดย ${by_name}`, slip_reason, refunded, asked],
-    reversed: [order_no, product_title, row.reversed_at && `คืนเมื่อ ${recordTime(row.reversed_at)}`, asked],
-    too_much: [order_no, row.orders_net !== null && `ต้องชำระ ${baht(row.orders_net)}`, sender_name, reference],
-    no_order: [
-      transferred_at && `โอนเมื่อ ${recordTime(transferred_at)}`,
-      sender_name && `จาก ${sender_name}`,
-      reference,
-      order_no,
-    ],
-    charged: [reference && `เลขชำระ ${reference}`, order_no, user_tel && phone(user_tel)],
-  };
-  return facts[row.kind].filter(Boolean).join(' · ');
-}
-
 /** What orders and money do not agree about, each with what to do first. */
-export function Differences({ rows }: { rows: readonly MoneyToSettle[] }) {
+export function Differences({ rows, accounts }: { rows: readonly MoneyToSettle[]; accounts: MoneyDay['accounts'] }) {
   const matching = usePanel('match');
   const settling = usePanel('settle');
   const ordering = usePanel('order');
   const chosen = (value: string) => rows.find(({ id }) => String(id) === value);
+  const names = new Map(accounts.map((account) => [account.key, accountName(account)]));
+  const matched = chosen(matching.value);
   return (
     <Card
       title={`ต้องจัดการ ${rows.length} รายการ`}
@@ -62,13 +41,14 @@ export function Differences({ rows }: { rows: readonly MoneyToSettle[] }) {
           <Difference
             key={`${row.id} ${row.money_back_id}`}
             row={row}
+            to={names.get(row.key)}
             match={() => matching.show(row.id ?? '')}
             settle={() => settling.show(row.id ?? '')}
             order={() => ordering.show(row.id ?? '')}
           />
         ))}
       </ul>
-      <MatchDialog panel={matching} row={chosen(matching.value)} />
+      <MatchDialog panel={matching} row={matched} to={matched && names.get(matched.key)} />
       <SettleDialog panel={settling} row={chosen(settling.value)} />
       <OrderDialog panel={ordering} row={chosen(ordering.value)} />
     </Card>
@@ -82,7 +62,7 @@ interface Ways {
   order: () => void;
 }
 
-function Difference({ row, ...ways }: Ways) {
+function Difference({ row, to, ...ways }: Ways & { to: string | undefined }) {
   const Icon = ICONS[row.kind];
   const isUrgent = row.kind === 'no_order' || lacksMoney(row);
   return (
@@ -92,7 +72,7 @@ function Difference({ row, ...ways }: Ways) {
       </span>
       <div className={styles.facts}>
         <b>{MONEY_DIFFERENCE[row.kind]}</b>
-        <p className="secondary">{factsOf(row)}</p>
+        <p className="secondary">{factsOf(row, to)}</p>
       </div>
       <b className="number">{signedBaht(row.amount)}</b>
       <span className={styles.actions}>
@@ -117,7 +97,7 @@ function Actions({ row, match, settle, order }: Ways) {
     return (
       <Link to={`/moneyBack?giveBack=${money_back_id}`}>
         <Button type="primary" tabIndex={-1} icon={<Undo2 size={16} aria-hidden />}>
-          คืนเงิน
+          {kind === 'too_much' ? 'คืนส่วนเกิน' : 'คืนเงิน'}
         </Button>
       </Link>
     );
@@ -136,7 +116,7 @@ function Actions({ row, match, settle, order }: Ways) {
     return (
       <>
         <Button type="primary" icon={<Link2 size={16} aria-hidden />} onClick={match}>
-          จับคู่
+          {row.likely_order_no ? `จับคู่กับ ${row.likely_order_no}` : 'จับคู่'}
         </Button>
         {slip_id !== null && ordering}
         {slip_id !== null && returning}

@@ -26,10 +26,10 @@ export function Figure({
 }
 
 /** What was due on the day, what came, and how far they are apart. */
-export function Figures({ day }: { day: MoneyDay }) {
+export function Figures({ day, isToday }: { day: MoneyDay; isToday: boolean }) {
   return (
     <div className={styles.figures}>
-      <Figure label="ควรได้" value={baht(day.expected)}>
+      <Figure label={isToday ? 'ควรได้วันนี้' : 'ควรได้'} value={baht(day.expected)}>
         {count(day.orders)} คำสั่งซื้อที่ยืนยันแล้ว
       </Figure>
       <Figure label="พบเงินจริง" value={baht(day.found)}>

@@ -51,12 +51,18 @@ export class MoneyToSettle extends PickType(MoneyDifference, ['orders_id', 'slip
   /** Whose money it seems to be, and for which show. */
   @ApiProperty({ ...integer, nullable: true }) user_id: number | null;
   @ApiProperty({ ...integer, nullable: true }) product_id: number | null;
-  /** Who approved. */
+  /** Who approved, and when. */
   @ApiProperty(text) by_name: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) approved_at: Date | null;
   @ApiProperty(text) slip_reason: string | null;
   @ApiProperty(text) sender_name: string | null;
+  /** Code of a bank. */
+  @ApiProperty(text) sending_bank: string | null;
+  @ApiProperty(text) sender_account: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
   @ApiProperty(text) reference: string | null;
+  /** The one order that waits for this money of this person. */
+  @ApiProperty(text) likely_order_no: string | null;
   /** When the gateway took back what was paid. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) reversed_at: Date | null;
   /** When its buyer was asked for another slip. */

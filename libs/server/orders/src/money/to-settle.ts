@@ -15,14 +15,21 @@ const FACTS = `
     WHERE d.orders_id = o.id) AS product_title,
   COALESCE(w.personnel_nickname, w.personnel_name, w.username) AS by_name,
   (SELECT MAX(c.charge_reversed_at) FROM orders_charge c WHERE c.orders_id = o.id) AS reversed_at,
-  s.reason AS slip_reason, s.sender_name, s.transferred_at,
+  (SELECT MAX(h.create_at) FROM orders_status_change h WHERE h.orders_id = o.id AND h.to_status = 'approve') AS approved_at,
+  s.reason AS slip_reason, s.sender_name, s.sending_bank, s.sender_account, s.transferred_at,
   o.orders_payment, s.receiver_account, (SELECT band_id FROM product WHERE id = s.product_id) AS band_id,
   COALESCE(${ACCOUNT('o')}, (SELECT b.book_bank_account FROM product p JOIN book_bank b ON b.id = p.book_bank_id
                               WHERE p.id = s.product_id)) AS account`;
 
+/** The order that waits for just this money of just this person. */
+const LIKELY = `
+  (SELECT MAX(q.order_no) FROM orders q
+    WHERE q.user_id = s.user_id AND q.orders_status = 'wait' AND q.orders_net - q.orders_paid = s.amount HAVING COUNT(*) = 1)`;
+
 const OPEN = `
   SELECT m.id, NULL AS money_back_id, m.money_difference_kind AS kind, m.money_difference_amount AS amount, m.orders_id,
          m.slip_id, ${FACTS}, COALESCE(c.charge_reference, s.trans_ref) AS reference,
+         IF(m.money_difference_kind = 'no_order', ${LIKELY}, NULL) AS likely_order_no,
          m.orders_charge_id IS NOT NULL AS is_charge
     FROM money_difference m
     LEFT JOIN orders o ON o.id = m.orders_id
@@ -35,7 +42,7 @@ const OPEN = `
 /** What no bank confirmed is money of no day. */
 const LISTED = `
   SELECT NULL AS id, m.id AS money_back_id, m.money_back_amount AS amount, m.orders_id, m.slip_id, ${FACTS},
-         COALESCE(s.trans_ref, m.money_back_charge) AS reference,
+         COALESCE(s.trans_ref, m.money_back_charge) AS reference, NULL AS likely_order_no,
          m.money_back_charge IS NOT NULL AS is_charge, m.money_back_reason, m.money_back_status
     FROM money_back m
     LEFT JOIN orders o ON o.id = m.orders_id
