@@ -291,7 +291,13 @@ export type Cheer = keyof typeof CHEER;
 export type Cheers = Partial<Record<Cheer, number>>;
 
 /** What became of a garland that somebody wants to pay (WATCH-14). */
-export const TIP_STATUS = { wait: 'รอจ่าย', paid: 'จ่ายแล้ว', expired: 'หมดเวลา', failed: 'ออกคิวอาร์ไม่ได้' } as const;
+export const TIP_STATUS = {
+  wait: 'รอจ่าย',
+  paid: 'จ่ายแล้ว',
+  expired: 'หมดเวลา',
+  failed: 'ออกคิวอาร์ไม่ได้',
+  reversed: 'ธนาคารคืนเงินแล้ว',
+} as const;
 export type TipStatus = keyof typeof TIP_STATUS;
 
 /** What a message to the buyers of a show is about; news goes to who agreed to hear it. */

@@ -13128,7 +13128,7 @@ export interface components {
             tip_qr: string | null;
             tip_reference: string;
             /** @enum {string} */
-            tip_status: "wait" | "paid" | "expired" | "failed";
+            tip_status: "wait" | "paid" | "expired" | "failed" | "reversed";
             tip_to: string;
         };
         OwnUser: {

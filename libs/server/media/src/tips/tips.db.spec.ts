@@ -147,6 +147,30 @@ describe('garlands', () => {
     ).toEqual([422, 'IDEMPOTENCY_KEY_MISSING']);
   });
 
+  it('WATCH-14 BUY-21 another payment of the same QR is money to give back, once', async () => {
+    const tip = tipOf(await give());
+    await pay(tip);
+    await pay(tip, { 'x-sandbox-again': '1', 'x-sandbox-replay': '2' });
+    const listed = await test.database.query('SELECT * FROM money_back WHERE tip_id = ?', [tip.id]);
+    expect(listed).toMatchObject([{ money_back_amount: 200, money_back_reason: 'second_slip' }]);
+    expect(await stored(tip.id)).toMatchObject({ tip_status: 'paid' });
+    await test.database.query('DELETE FROM money_back');
+  });
+
+  it('WATCH-14 BUY-15 one whose payment the bank takes back counts no more, also where its notice got lost', async () => {
+    const [told, lost] = [tipOf(await give()), tipOf(await give())];
+    for (const tip of [told, lost]) await pay(tip);
+    await sandbox.takeBack(told.tip_reference);
+    await until(async () => (await due('check-tip')).length > 0);
+    await work();
+    await sandbox.takeBack(lost.tip_reference, { 'x-sandbox-replay': '0' });
+    expect([(await stored(told.id)).tip_status, (await stored(lost.id)).tip_status]).toEqual(['reversed', 'paid']);
+    test.clock.advance(31 * 3600);
+    await work();
+    expect(await stored(lost.id)).toMatchObject({ tip_status: 'reversed' });
+    expect((await get('tip')).body.data).toEqual([]);
+  });
+
   it('WATCH-14 who does not want to be named is named to nobody', async () => {
     await pay(tipOf(await give({ tip_hidden: 'Y' })));
     await until(() => garlands().length > 0);

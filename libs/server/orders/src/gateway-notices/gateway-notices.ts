@@ -34,6 +34,7 @@ export class GatewayNotices {
     }
     const tip = await manager.findOneBy(Tip, { tip_reference: notice.reference });
     if (!tip) return this.logger.warn(`notice of ${notice.chargeId} about something that is not ours`);
-    await this.outbox.add(checkTip, { tip_id: tip.id }, { dedupeKey: `${checkTip.name}:${tip.id}:${said}` });
+    const check = { tip_id: tip.id, told: notice.chargeId };
+    await this.outbox.add(checkTip, check, { dedupeKey: `${checkTip.name}:${tip.id}:${said}` });
   }
 }

@@ -19,11 +19,13 @@ export class CheckTip {
 
   /** @throws ProviderUnreachable, and then it is tried again */
   @JobHandler(checkTip)
-  async check({ tip_id, tried }: TipCheck): Promise<void> {
+  async check({ tip_id, tried, told }: TipCheck): Promise<void> {
     const tip = await this.database.manager.findOneBy(Tip, { id: tip_id });
-    if (!tip?.tip_order || tip.tip_status === 'paid') return;
-    const payment = await this.gateway.lookUp(tip.tip_order);
-    if (payment?.state === 'paid') return void (await this.payment.settle(tip_id, payment));
+    const isPaid = tip?.tip_status === 'paid';
+    if (!tip?.tip_order || (isPaid && tried !== undefined)) return;
+    const payment = await this.gateway.lookUp((isPaid && told) || tip.tip_order);
+    if (payment?.state === 'reversed') return this.payment.takeBack(tip_id, payment);
+    if (payment) return void (await this.payment.settle(tip_id, payment));
     await this.transactions.run(async () => {
       await this.payment.expire(tip_id);
       if (tried !== undefined) await planCheck(this.outbox, tip_id, tried + 1, this.clock.now());

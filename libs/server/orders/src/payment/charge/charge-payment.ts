@@ -18,6 +18,7 @@ import { claimSlip } from '../../slip/slip-claim';
 import type { CardAnswer } from '../card-gateway/card-gateway';
 import { CardGateways } from '../card-gateway/gateways/card-gateways';
 import { MoneyBackList } from '../money-back/money-back-list';
+import { isOtherPayment } from '../qr-gateway/other-payment';
 import { QrGateway, type QrCode, type QrPayment } from '../qr-gateway/qr-gateway';
 import { ChargeReversal } from './charge-reversal';
 import { planLastCheck } from './check-charge';
@@ -226,8 +227,11 @@ export function isDecided({ charge_status }: Pick<OrdersCharge, 'charge_status'>
   return DECIDED.has(charge_status);
 }
 
-/** A form, or a QR, may be paid twice, under two numbers of the gateway's; our reference and the name of a QR are none. */
-function isSecond({ charge_gateway_id: first, charge_reference, ...charge }: OrdersCharge, told: string): boolean {
-  const names: (string | null)[] = [null, charge_reference, charge.charge_way === 'qr' ? charge.charge_order : null];
-  return first !== told && !names.includes(first) && !names.includes(told);
+/** A form, or a QR, may be paid twice, under two numbers of the gateway's. */
+function isSecond(
+  { charge_gateway_id, charge_reference, charge_way, charge_order }: OrdersCharge,
+  told: string,
+): boolean {
+  // A card's charge is its payment.
+  return isOtherPayment(charge_gateway_id, told, [charge_reference, charge_way === 'qr' ? charge_order : null]);
 }

@@ -1,5 +1,5 @@
 import { defineJob, type Outbox } from '@wethi/platform';
-import { nextCheck } from '../qr-gateway/check-times';
+import { lastCheck, nextCheck } from '../qr-gateway/check-times';
 
 export interface ChargeCheck {
   charge_id: number;
@@ -12,13 +12,10 @@ export interface ChargeCheck {
 /** Asks the gateway whether a QR of an order is paid. */
 export const checkCharge = defineJob<ChargeCheck>('check-charge', { lane: 'slips', timeout: '1m' });
 
-/** A bank takes a payment back on the day itself; the next day it is settled, or gone. */
-const SETTLED_MS = 30 * 3_600_000;
-
-/** Leaves one more question about a paid charge, should the notice that it was taken back have got lost. */
+/** Leaves one more question about a paid charge. */
 export async function planLastCheck(outbox: Outbox, charge_id: number, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + SETTLED_MS);
-  await outbox.add(checkCharge, { charge_id }, { dueAt, dedupeKey: `${checkCharge.name}:${charge_id}:settled` });
+  const dedupeKey = `${checkCharge.name}:${charge_id}:settled`;
+  await outbox.add(checkCharge, { charge_id }, { dueAt: lastCheck(now), dedupeKey });
 }
 
 /** Leaves the next question in the outbox, and none after the last. */
