@@ -2,6 +2,7 @@ import { Theater, House, RotateCw, TriangleAlert } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button, ButtonLink } from '../ui/actions/button';
 import { paths } from '../config/paths';
+import { isReported } from './error-reports';
 import styles from './error-page.module.css';
 
 function isNotFound(error: unknown): boolean {
@@ -14,7 +15,7 @@ export function errorTitle(error: unknown): string {
 
 /** An address that does not exist, or any other failure (product.md §8). */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isNotFound(error) ? <NotFound /> : <Failure />;
+  return isNotFound(error) ? <NotFound /> : <Failure isReported={isReported(error)} />;
 }
 
 function NotFound() {
@@ -40,7 +41,7 @@ function NotFound() {
   );
 }
 
-function Failure() {
+function Failure({ isReported }: { isReported: boolean }) {
   return (
     <div className={styles.page}>
       <div>
@@ -48,7 +49,7 @@ function Failure() {
           <TriangleAlert size={44} aria-hidden />
         </span>
         <h1 lang="en">An error occurred</h1>
-        <p className={`muted ${styles.text}`}>ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง</p>
+        <p className={`muted ${styles.text}`}>ระบบขัดข้องชั่วคราว {isReported && 'ทีมงานได้รับแจ้งแล้ว '}กรุณาลองใหม่อีกครั้ง</p>
         <div className={styles.actions}>
           <HomeLink />
           <Button kind="secondary" size="large" onClick={() => location.reload()}>

@@ -2,10 +2,14 @@ import { reportUncaughtErrors, sendErrorReport } from '@wethi/browser';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../config/paths';
 
+/** Whether the server is told of an error: a page that does not exist is none of the code. */
+export function isReported(error: unknown): boolean {
+  return !isRouteErrorResponse(error);
+}
+
 /** Tells the server of an error that a page did not catch. */
 export function reportError(error: unknown): void {
-  // A page that does not exist is no error of the code.
-  if (!isRouteErrorResponse(error)) sendErrorReport(paths.clientError, error);
+  if (isReported(error)) sendErrorReport(paths.clientError, error);
 }
 
 /** Reports what no other code catches. */

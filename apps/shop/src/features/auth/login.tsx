@@ -58,7 +58,7 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
           automatic
           onNext={() => setStep({ name: 'pin' })}
         >
-          <Links tel={tel} then={then} />
+          {!again && <Links tel={tel} then={then} />}
           <SocialButtons then={then} again={again} />
         </PhoneStep>
       )}

@@ -27,9 +27,7 @@ export function MemberHome({ now: pageMadeAt }: { now: number }) {
           <Avatar path={member.user_path} size={72} />
           <div>
             <h1>{member.user_nickname || 'สมาชิก'}</h1>
-            <p className="muted num">
-              {[phone(member.user_tel), member.user_nameFB && 'เข้าระบบด้วย Facebook ได้'].filter(Boolean).join(' · ')}
-            </p>
+            <p className="muted num">{phone(member.user_tel)}</p>
           </div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { sendCodeOnce, type SentCode } from '../../../session/codes';
 import { useMember, useRefreshMember } from '../../../session/member';
+import { Button } from '../../../ui/actions/button';
 import { Chip } from '../../../ui/actions/chip';
 import { Alert } from '../../../ui/feedback/alert';
 import { PinField } from '../../../ui/fields/pin-field';
@@ -228,7 +229,9 @@ function PinStep({ pending, refused, send }: PinStepProps) {
       {kind !== 'new' && (
         <>
           <JoinHead provider={provider} face={user_path} />
-          <Lead title={kind === 'own' ? 'อีกขั้นเดียว ยืนยันด้วย PIN' : 'อีเมลนี้มีบัญชีในเวทีแล้ว'}>ต้องการเชื่อมกับ {site} หรือไม่</Lead>
+          {!error && (
+            <Lead title={kind === 'own' ? 'อีกขั้นเดียว ยืนยันด้วย PIN' : 'อีเมลนี้มีบัญชีในเวทีแล้ว'}>ต้องการเชื่อมกับ {site} หรือไม่</Lead>
+          )}
           <div className={styles.account}>
             <Avatar path={user_path} size={56} />
             <div>
@@ -239,15 +242,20 @@ function PinStep({ pending, refused, send }: PinStepProps) {
           </div>
         </>
       )}
-      <p className="t2 center">กรอก PIN 4 หลัก ของบัญชีนี้ เพื่อยืนยันว่าเป็นคุณ ครั้งต่อไปเข้าด้วย {site} ได้เลย</p>
+      {error ? (
+        <Alert kind="no">{error}</Alert>
+      ) : (
+        <p className="t2 center">กรอก PIN 4 หลัก ของบัญชีนี้ เพื่อยืนยันว่าเป็นคุณ ครั้งต่อไปเข้าด้วย {site} ได้เลย</p>
+      )}
       <PinField label="PIN 4 หลัก" kind="current-pin" {...field} />
-      {error && <Alert kind="no">{error}</Alert>}
       <div className={`${styles.links} ${styles.middle}`}>
         <TextButton onClick={() => open({ name: 'forgot' })}>ลืมรหัสผ่าน ?</TextButton>
       </div>
-      <div className={`${styles.links} ${styles.middle}`}>
-        <TextButton onClick={close}>ยกเลิก</TextButton>
-      </div>
+      {!error && (
+        <Button kind="ghost" block onClick={close}>
+          ยกเลิก
+        </Button>
+      )}
     </>
   );
 }

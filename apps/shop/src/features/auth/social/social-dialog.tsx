@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { SOCIAL_PROVIDER, type SocialProvider } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Link2, UserCheck } from 'lucide-react';
+import { Link2, LoaderCircle, UserCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember, useRefreshMember } from '../../../session/member';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
-import { QueryView } from '../../../ui/feedback/query-view';
+import { Sign } from '../../../ui/feedback/sign';
 import { MessageFrame } from '../../../ui/overlay/message-frame';
+import styles from '../auth.module.css';
 import { AuthFrame } from '../auth-frame';
 import { Login } from '../login';
 import { Conflict } from './conflict';
@@ -53,12 +54,23 @@ function Pending({ provider }: { provider: SocialProvider }) {
     retry: false,
   });
   if (query.error) return <Failed provider={provider} text="หมดเวลาแล้ว กดลองใหม่ได้เลย" />;
-  const title = query.data?.kind === 'new' ? `เข้าระบบด้วย ${name}` : `เชื่อมบัญชี ${name}`;
+  const pending = query.data;
+  if (!pending) return <Returning name={name} />;
   return (
-    <AuthFrame title={title}>
-      <QueryView query={query} failure="โหลดไม่ได้" inline empty={null}>
-        {(pending) => (pending.kind === 'conflict' ? <Conflict pending={pending} /> : <JoinSteps pending={pending} />)}
-      </QueryView>
+    <AuthFrame title={pending.kind === 'new' ? `เข้าระบบด้วย ${name}` : `เชื่อมบัญชี ${name}`}>
+      {pending.kind === 'conflict' ? <Conflict pending={pending} /> : <JoinSteps pending={pending} />}
+    </AuthFrame>
+  );
+}
+
+function Returning({ name }: { name: string }) {
+  return (
+    <AuthFrame title={`เข้าระบบด้วย ${name}`}>
+      <div className={styles.returning}>
+        <Sign icon={LoaderCircle} tone="brand" spins />
+        <b role="status">กำลังตรวจสอบกับ {name}</b>
+        <p className="t2">ใช้เวลาไม่กี่วินาที</p>
+      </div>
     </AuthFrame>
   );
 }

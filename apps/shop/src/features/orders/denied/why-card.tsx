@@ -1,9 +1,9 @@
-import { duration, plainDate } from '@wethi/format';
+import { duration, shortDate, shortPlainDate } from '@wethi/format';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { Picture } from '../../../ui/media/picture';
 import type { RequestedVideo } from './member-data.server';
-import type { Reason } from './reasons';
+import { UNPAID, WAITING, type Reason } from './reasons';
 import styles from './why-card.module.css';
 
 interface WhyCardProps {
@@ -21,10 +21,11 @@ interface WhyCardProps {
 /** One reason why something does not play, beside the picture of what it is about. */
 export function WhyCard({ reason, video, text = reason.text, note = reason.note, left, children }: WhyCardProps) {
   const { icon: Icon, tone, title } = reason;
+  const isLost = tone !== 'info' && reason.remedy !== 'buy' && reason !== WAITING && reason !== UNPAID;
   return (
     <section className={styles.why} aria-labelledby="why">
       {video && (
-        <div className={classNames(styles.picture, tone !== 'info' && reason.remedy !== 'buy' && styles.dim)}>
+        <div className={classNames(styles.picture, isLost && styles.dim)}>
           <Picture path={video.product?.product_img} width={640} height={480} sizes="(max-width: 959px) 100vw, 520px" />
           <div className={styles.caption}>
             <p>{video.product?.product_title ?? video.name}</p>
@@ -46,7 +47,7 @@ export function WhyCard({ reason, video, text = reason.text, note = reason.note,
 }
 
 function captionOf({ product, isLive, date, isPast }: RequestedVideo, left = 0): string {
-  const day = isLive ? 'สดอยู่ตอนนี้' : date && `${isPast ? 'แสดง ' : ''}${plainDate(date)}`;
+  const day = isLive ? 'สดอยู่ตอนนี้' : date && (isPast ? `แสดง ${shortPlainDate(date)}` : shortDate(date));
   const when = left > 0 && !isLive ? `ดูต่อจาก ${duration(left)}` : day;
   return [product?.band_name, when].filter(Boolean).join(' · ');
 }
