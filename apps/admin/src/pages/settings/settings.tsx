@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { History, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PageBar, Unsaved } from '../../actions/page-bar';
+import { PageBar, Saved, Unsaved } from '../../actions/page-bar';
 import { Section, SectionNav } from '../../actions/section-nav';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
@@ -163,7 +163,7 @@ function SettingsBar({ shown: { update_at, changed_by }, changed, saving, save, 
   const navigate = useNavigate();
   const last = update_at && `บันทึกล่าสุด ${recordTime(update_at)}${changed_by ? ` โดย ${changed_by}` : ''}`;
   return (
-    <PageBar says={changed > 0 ? <Unsaved>แก้แล้ว {changed} ค่า ยังไม่บันทึก</Unsaved> : last}>
+    <PageBar says={changed > 0 ? <Unsaved>แก้แล้ว {changed} ค่า ยังไม่บันทึก</Unsaved> : last && <Saved>{last}</Saved>}>
       <Button icon={<History size={18} aria-hidden />} onClick={() => void navigate('/audit?entity=ShopSetting')}>
         ประวัติการแก้
       </Button>
