@@ -1,13 +1,19 @@
-import { CircleAlert, CircleCheck, Hourglass, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from '../class-names';
 
 const ICONS = { no: CircleAlert, wait: Hourglass, ok: CircleCheck, info: Info } as const;
 
+interface AlertProps {
+  kind: keyof typeof ICONS;
+  /** In place of the one of its kind. */
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
 /** A message that stands in the page; failures and refusals are announced at once. */
-export function Alert({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
-  const Icon = ICONS[kind];
+export function Alert({ kind, icon: Icon = ICONS[kind], children }: AlertProps) {
   return (
     <div
       className={classNames(styles.alert, kind !== 'info' && styles[kind])}

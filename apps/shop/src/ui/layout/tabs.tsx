@@ -5,6 +5,8 @@ import styles from './tabs.module.css';
 export interface Tab {
   key: string;
   title: string;
+  /** How many things lie in it, where that is known. */
+  count?: number | undefined;
   content: ReactNode;
 }
 
@@ -22,7 +24,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       <Primitive.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Primitive.Trigger key={tab.key} value={tab.key} className={styles.tab}>
-            {tab.title}
+            {tab.title} {tab.count ? <span className="muted num">{tab.count}</span> : null}
           </Primitive.Trigger>
         ))}
       </Primitive.List>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { CourseView } from '../../../../api-types';
 import { paths } from '../../../../config/paths';
@@ -31,11 +32,10 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
   const [search, setSearch] = useSearchParams();
   const { data: notes } = useQuery({ ...notesQuery(course.product_id), enabled: mayLearn });
   const { data: files } = useQuery({ ...filesQuery(course.product_id), enabled: mayLearn });
-  if (!mayLearn) return <ForLearners course={course} isFree={isFree} />;
+  const closed = !mayLearn && <ForLearners course={course} isFree={isFree} />;
   const { stage_time_id } = lesson;
   const own = notes?.filter((note) => note.stage_time_id === stage_time_id) ?? [];
   const given = files?.filter((file) => file.stage_time_id === stage_time_id) ?? [];
-  const counted = (title: string, count: number) => (count > 0 ? `${title} ${count}` : title);
   const asked = search.get('tab') ?? '';
   const open = (tab: string) =>
     setSearch(
@@ -55,7 +55,7 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
           {
             key: 'questions',
             title: 'ถามครู',
-            content: (
+            content: closed || (
               <Questions
                 stageTimeId={stage_time_id}
                 teacher={lesson.coach ?? course.coach}
@@ -66,8 +66,9 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
           },
           {
             key: 'notes',
-            title: counted('โน้ตของฉัน', own.length),
-            content: (
+            title: 'โน้ตของฉัน',
+            count: own.length,
+            content: closed || (
               <Notes
                 productId={course.product_id}
                 stageTimeId={stage_time_id}
@@ -77,7 +78,7 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
               />
             ),
           },
-          { key: 'files', title: counted('เอกสาร', given.length), content: <Files files={given} /> },
+          { key: 'files', title: 'เอกสาร', count: given.length, content: closed || <Files files={given} /> },
         ]}
       />
     </div>
@@ -87,9 +88,11 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
 function ForLearners({ course, isFree }: Pick<LessonTabsProps, 'course' | 'isFree'>) {
   return (
     <div className={styles.invitation}>
-      <Alert kind="info">ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท</Alert>
+      <Alert kind="info" icon={MessageCircle}>
+        ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท
+      </Alert>
       {isFree && (
-        <ButtonLink kind="primary" to={paths.show(course.product_url)}>
+        <ButtonLink kind="primary" className={styles.whole} to={paths.show(course.product_url)}>
           {buyLabel('ดูคอร์สเต็ม', course)}
         </ButtonLink>
       )}
