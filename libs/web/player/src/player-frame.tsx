@@ -62,6 +62,7 @@ export function PlayerFrame({
       className={classNames(styles.player, !shown && styles.still, fullScreen.windowed && styles.windowed, className)}
       aria-label={`${label} ${title}`}
       data-controls={shown ? 'shown' : 'hidden'}
+      data-full-screen={fullScreen.active || undefined}
       data-tall={failure ? 'words' : isSoundOnly ? 'sound' : undefined}
       onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
       onFocus={wake}

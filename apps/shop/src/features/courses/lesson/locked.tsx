@@ -23,7 +23,7 @@ export function Locked({ course, lessons, poster }: LockedProps) {
       {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" />}
       <div className={styles.said}>
         <span>
-          <Lock size={30} aria-hidden />
+          <Lock size={28} aria-hidden />
         </span>
         <h2>บทนี้เปิดเมื่อซื้อคอร์ส</h2>
         <p className="t2">
@@ -51,7 +51,7 @@ export function Unread({ poster, onRetry }: Pick<LockedProps, 'poster'> & { onRe
       {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" />}
       <div className={styles.said} role="alert">
         <span>
-          <TriangleAlert size={30} aria-hidden />
+          <TriangleAlert size={28} aria-hidden />
         </span>
         <h2>ยังดูไม่ได้ว่าคุณซื้อคอร์สนี้แล้วหรือยัง</h2>
         <p className="t2">กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง</p>
