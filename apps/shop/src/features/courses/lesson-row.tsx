@@ -5,6 +5,7 @@ import type { CourseProgress } from '../../api-types';
 import { paths } from '../../config/paths';
 import { PLAY_AT_ONCE } from '../../session/recording';
 import { classNames } from '../../ui/class-names';
+import { PlayingBars } from '../../ui/media/playing-bars';
 import styles from './lesson-row.module.css';
 import { type LessonState, type NumberedLesson, progressOf, stateOf } from './lessons';
 
@@ -16,7 +17,7 @@ interface LessonRowProps {
   isNow: boolean;
   /** It plays on this page. */
   isPlaying?: boolean;
-  /** Its number stands before its name, too. */
+  /** Its number stands before its name, too, and there is room for more words. */
   withNumber?: boolean;
 }
 
@@ -27,11 +28,7 @@ export function LessonRow({ lesson, progress, isNow, isPlaying = false, withNumb
   const title = withNumber ? `${lesson.number}. ${lesson.stage_detail_time_title}` : lesson.stage_detail_time_title;
   const content = (
     <>
-      <Sign
-        state={state}
-        number={lesson.number}
-        goesOn={isPlaying || (isNow && state !== 'locked' && state !== 'waits')}
-      />
+      <Sign state={state} number={lesson.number} isNow={isNow} isPlaying={isPlaying} withNumber={withNumber} />
       <span className={styles.text}>
         <b>
           {!withNumber && <span className="sr">บทที่ {lesson.number} </span>}
@@ -42,7 +39,7 @@ export function LessonRow({ lesson, progress, isNow, isPlaying = false, withNumb
             <i style={{ width: `${Math.min(100, ((own?.position ?? 0) / lesson.seconds) * 100)}%` }} />
           </span>
         )}
-        <span className={styles.said}>{said(lesson, state, own?.position ?? 0)}</span>
+        <span className={styles.said}>{said(lesson, state, own?.position ?? 0, withNumber)}</span>
       </span>
       {lesson.seconds > 0 && <span className={`num small t2 ${styles.time}`}>{duration(lesson.seconds)}</span>}
     </>
@@ -62,11 +59,11 @@ export function LessonRow({ lesson, progress, isNow, isPlaying = false, withNumb
   );
 }
 
-function said(lesson: NumberedLesson, state: LessonState, position: number): string {
+function said(lesson: NumberedLesson, state: LessonState, position: number, isLong: boolean): string {
   const { seconds, video_id, stage_detail_time_date: date } = lesson;
   switch (state) {
     case 'free':
-      return 'ดูฟรี ไม่ต้องเข้าระบบ';
+      return isLong ? 'ดูฟรี ไม่ต้องเข้าระบบ' : 'ดูฟรี';
     case 'locked':
       return video_id === null && date ? `สอนสด ${plainDate(date)}` : 'เปิดเมื่อซื้อคอร์ส';
     case 'ahead':
@@ -76,29 +73,40 @@ function said(lesson: NumberedLesson, state: LessonState, position: number): str
     case 'seen':
       return video_id === null ? 'เข้าเรียนแล้ว' : 'ดูจบแล้ว';
     case 'begun':
-      return position > 0 ? `ดูถึง ${duration(position)} เหลือ ${shortDuration(seconds - position)}` : 'ดูไปบางส่วน';
+      if (position === 0) return 'ดูไปบางส่วน';
+      return `${isLong ? `ดูถึง ${duration(position)} ` : ''}เหลือ ${shortDuration(seconds - position)}`;
     case 'new':
       return lesson.is_counted ? 'ยังไม่ดู' : 'เปิดดูได้';
   }
 }
 
+interface SignProps extends Required<Pick<LessonRowProps, 'isNow' | 'isPlaying' | 'withNumber'>> {
+  state: LessonState;
+  number: number;
+}
+
 /** For the eye: the words beside it say the same. */
-function Sign({ state, number, goesOn }: { state: LessonState; number: number; goesOn: boolean }) {
-  if (goesOn)
-    return (
-      <span className={classNames(styles.sign, styles.going)} aria-hidden>
-        <Play size={16} fill="currentColor" />
-      </span>
-    );
-  if (state === 'seen')
-    return (
-      <span className={classNames(styles.sign, styles.seen)} aria-hidden>
-        <Check size={18} />
-      </span>
-    );
+function Sign({ state, number, isNow, isPlaying, withNumber }: SignProps) {
+  const isClosed = state === 'locked' || state === 'waits';
+  // A guest sees what to press; the course's page counts its lessons.
+  const isOpen = state === 'free' && !withNumber;
+  const goesOn = !isClosed && !isOpen && (isPlaying || isNow);
   return (
-    <span className={`num ${styles.sign}`} aria-hidden>
-      {state === 'locked' || state === 'waits' ? <Lock size={16} /> : number}
+    <span
+      className={classNames('num', styles.sign, goesOn ? styles.going : state === 'seen' && styles.seen)}
+      aria-hidden
+    >
+      {isClosed ? (
+        <Lock size={16} />
+      ) : goesOn && isPlaying ? (
+        <PlayingBars />
+      ) : goesOn || isOpen ? (
+        <Play size={16} fill="currentColor" />
+      ) : state === 'seen' ? (
+        <Check size={18} />
+      ) : (
+        number
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { duration, count } from '@wethi/format';
 import { ThumbsUp } from 'lucide-react';
 import { Avatar, AvatarGroup } from '../../ui/media/avatar';
+import { PlayingBars } from '../../ui/media/playing-bars';
 import type { ReplaySong } from '../../shows/replays/replay-songs';
 import styles from './song-list.module.css';
 import { countsOf, type StageReactions } from '../../session/reactions/stage-reactions';
@@ -30,7 +31,7 @@ export function SongList({ songs, current, onSong, reactions }: SongListProps) {
               aria-current={index === current || undefined}
               onClick={() => onSong(song.start)}
             >
-              <span className={styles.number}>{index === current ? <Playing /> : index + 1}</span>
+              <span className={styles.number}>{index === current ? <PlayingBars /> : index + 1}</span>
               <span className={styles.text}>
                 <b>{song.title}</b>
                 {song.members.length > 0 && (
@@ -63,16 +64,6 @@ function Likes({ likes }: { likes: number }) {
       <ThumbsUp size={13} aria-hidden />
       <span className="sr">ชอบ</span>
       {count(likes)}
-    </span>
-  );
-}
-
-function Playing() {
-  return (
-    <span className={styles.playing} role="img" aria-label="กำลังเล่น">
-      <i />
-      <i />
-      <i />
     </span>
   );
 }
