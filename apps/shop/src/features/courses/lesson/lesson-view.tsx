@@ -83,7 +83,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
               <DoneButton productId={course.product_id} lesson={lesson} progress={progress} />
             )}
             {may === 'yes' && next?.video_id && !isNextShut && (
-              <ButtonLink size="small" to={paths.replay(next.video_id)} state={PLAY_AT_ONCE}>
+              <ButtonLink size="small" className="no-phone" to={paths.replay(next.video_id)} state={PLAY_AT_ONCE}>
                 บทถัดไป
                 <SkipForward size={18} aria-hidden />
               </ButtonLink>
