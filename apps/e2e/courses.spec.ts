@@ -24,6 +24,7 @@ test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others
   await expect.poll(async () => (await playback(page)).time, { timeout: 30_000 }).toBeGreaterThan(1);
   await expect(page.getByText('บทฟรี', { exact: true })).toBeVisible();
   await expect(page.getByText('ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['ถามครู', 'โน้ตของฉัน', 'เอกสาร']);
 
   await signIn(context, await newBuyer(course));
   await page.goto(`/package/${course.product_url}`);

@@ -1,5 +1,5 @@
 import { callUrl } from '@wethi/http';
-import { Download, FileMusic, FileText } from 'lucide-react';
+import { AudioLines, Download, FileText } from 'lucide-react';
 import type { FileOfLesson } from '../../../../api-types';
 import styles from './lesson-tabs.module.css';
 
@@ -14,7 +14,7 @@ export function Files({ files }: { files: FileOfLesson[] }) {
         <li key={id}>
           <a className={styles.file} href={callUrl('lessonFileContent', { id })} download={lesson_file_name}>
             {lesson_file_name.endsWith('.mp3') ? (
-              <FileMusic size={24} aria-hidden />
+              <AudioLines size={24} aria-hidden />
             ) : (
               <FileText size={24} aria-hidden />
             )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { CourseView } from '../../../../api-types';
@@ -12,6 +12,7 @@ import { Files } from './files';
 import styles from './lesson-tabs.module.css';
 import { Notes } from './notes';
 import { Questions } from './questions';
+import { questionsQuery } from './questions-query';
 import { buyLabel } from '../../../../shows/prices/price-text';
 
 interface LessonTabsProps {
@@ -32,8 +33,10 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
   const [search, setSearch] = useSearchParams();
   const { data: notes } = useQuery({ ...notesQuery(course.product_id), enabled: mayLearn });
   const { data: files } = useQuery({ ...filesQuery(course.product_id), enabled: mayLearn });
-  const closed = !mayLearn && <ForLearners course={course} isFree={isFree} />;
   const { stage_time_id } = lesson;
+  // What the tab itself read; the count alone is worth no call.
+  const { data: questions } = useInfiniteQuery({ ...questionsQuery(stage_time_id), enabled: false });
+  const closed = !mayLearn && <ForLearners course={course} isFree={isFree} />;
   const own = notes?.filter((note) => note.stage_time_id === stage_time_id) ?? [];
   const given = files?.filter((file) => file.stage_time_id === stage_time_id) ?? [];
   const asked = search.get('tab') ?? '';
@@ -55,6 +58,7 @@ export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond 
           {
             key: 'questions',
             title: 'ถามครู',
+            count: questions?.pages[0]?.total,
             content: closed || (
               <Questions
                 stageTimeId={stage_time_id}

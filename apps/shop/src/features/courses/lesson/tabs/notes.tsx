@@ -63,7 +63,7 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
   };
   return (
     <>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`${styles.form} ${styles.noting}`} onSubmit={submit}>
         <div>
           <label className="sr" htmlFor={id}>
             โน้ตที่ {duration(at)}
@@ -98,12 +98,12 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
           </button>
           <p>{note.lesson_note_text}</p>
           <IconButton label={`ลบโน้ต ${duration(note.lesson_note_second)}`} onClick={() => remove(note)}>
-            <Trash2 size={18} aria-hidden />
+            <Trash2 size={20} aria-hidden />
           </IconButton>
         </div>
       ))}
       <p className={`small muted ${styles.private}`}>
-        <Lock size={16} aria-hidden />
+        <Lock size={14} aria-hidden />
         มีแต่เราที่เห็น บันทึกเองทันที
       </p>
     </>

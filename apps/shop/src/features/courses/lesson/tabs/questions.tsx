@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
-import { bangkokTime, duration, shortPlainDate } from '@wethi/format';
+import { duration, timeAgo } from '@wethi/format';
 import { call, errorText } from '@wethi/http';
 import { type FormEvent, useId, useState } from 'react';
 import type { CourseView, ShownComment } from '../../../../api-types';
-import { MEMBER_KEY } from '../../../../session/member';
+import { useMember } from '../../../../session/member';
 import { Button } from '../../../../ui/actions/button';
 import { Chip } from '../../../../ui/actions/chip';
 import { FieldError } from '../../../../ui/feedback/alert';
@@ -12,22 +12,12 @@ import { Failure } from '../../../../ui/feedback/failure';
 import field from '../../../../ui/fields/field.module.css';
 import { restOf } from '../../../../ui/fields/rest-of';
 import { Avatar } from '../../../../ui/media/avatar';
+import { useNow } from '../../../../ui/time/use-now';
 import { useSave } from '../../../../ui/use-save';
 import styles from './lesson-tabs.module.css';
+import { questionsQuery } from './questions-query';
 
-const PART = 10;
-
-const questionsQuery = (stageTimeId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...MEMBER_KEY, 'questions', stageTimeId],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { stage_time_id: stageTimeId, before_id: pageParam, limit: PART };
-      const { data } = await call('GET', 'stageTimeCommentNowByStageTimeId', { query, signal });
-      return [...data].reverse();
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === PART ? page[PART - 1]?.id : undefined),
-  });
+const MINUTE_MS = 60_000;
 
 interface QuestionsProps {
   stageTimeId: number;
@@ -40,7 +30,9 @@ interface QuestionsProps {
 export function Questions({ stageTimeId, teacher, second, onSecond }: QuestionsProps) {
   const { data, error, refetch, ...more } = useInfiniteQuery(questionsQuery(stageTimeId));
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = more;
-  const questions = data?.pages.flat();
+  const questions = data?.pages.flatMap((page) => page.questions);
+  const [readAt] = useState(Date.now);
+  const now = useNow(readAt, MINUTE_MS);
   return (
     <>
       <AskForm stageTimeId={stageTimeId} second={second} />
@@ -50,11 +42,11 @@ export function Questions({ stageTimeId, teacher, second, onSecond }: QuestionsP
         )}
         {questions?.length === 0 && <p className="muted">ยังไม่มีใครถาม ถามเป็นคนแรกได้เลย</p>}
         {questions?.map((question) => (
-          <Question key={question.id} of={question} teacher={teacher} onSecond={onSecond} />
+          <Question key={question.id} of={question} now={now} teacher={teacher} onSecond={onSecond} />
         ))}
       </div>
       {hasNextPage && (
-        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button size="small" className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           ดูเพิ่ม
         </Button>
       )}
@@ -64,6 +56,7 @@ export function Questions({ stageTimeId, teacher, second, onSecond }: QuestionsP
 
 function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | 'second'>) {
   const id = useId();
+  const { member } = useMember();
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [note, setNote] = useState<string>();
@@ -91,6 +84,9 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
+        <span className="no-phone">
+          <Avatar path={member?.user_path} size={40} />
+        </span>
         <div>
           <label className="sr" htmlFor={id}>
             ถามครู
@@ -111,7 +107,7 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
           ส่ง
         </Button>
       </form>
-      <p className="small muted" role="status">
+      <p className={`hint ${styles.hint}`} role="status">
         {note ?? `คำถามจะติดเวลา ${duration(second)} ไว้ให้ คนเรียนคอร์สนี้เห็นทุกคน`}
       </p>
     </>
@@ -120,9 +116,10 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
 
 interface QuestionProps extends Pick<QuestionsProps, 'teacher' | 'onSecond'> {
   of: ShownComment;
+  now: number;
 }
 
-function Question({ of: question, teacher, onSecond }: QuestionProps) {
+function Question({ of: question, now, teacher, onSecond }: QuestionProps) {
   const at = question.stage_time_comment_second;
   return (
     <article className={styles.comment}>
@@ -130,24 +127,29 @@ function Question({ of: question, teacher, onSecond }: QuestionProps) {
       <div>
         <div className={styles.who}>
           <b>{question.user_nickname}</b>
-          <time className="small muted" dateTime={question.create_at}>
-            {shortPlainDate(bangkokTime(question.create_at).date)}
-          </time>
-          {at !== null && (
-            <button type="button" className={`small num ${styles.at}`} onClick={() => onSecond(at)}>
-              ที่ {duration(at)}
-            </button>
-          )}
+          <span className="xs muted">
+            <time dateTime={question.create_at}>{timeAgo(question.create_at, now)}</time>
+            {at !== null && (
+              <>
+                {' · '}
+                <button type="button" className={`num ${styles.at}`} onClick={() => onSecond(at)}>
+                  ที่ {duration(at)}
+                </button>
+              </>
+            )}
+          </span>
         </div>
         <p className="t2">{question.stage_time_comment}</p>
         {question.stage_time_comment_answer && (
-          <div className={styles.answer}>
-            <div className={styles.who}>
-              {teacher && <Avatar path={teacher.coach_img} size={32} />}
-              {teacher && <b>{teacher.coach_name}</b>}
-              <Chip kind="brand">ครู</Chip>
+          <div className={`${styles.comment} ${styles.answer}`}>
+            <Avatar path={teacher?.coach_img} size={40} />
+            <div>
+              <div className={styles.who}>
+                {teacher && <b>{teacher.coach_name}</b>}
+                <Chip kind="brand">ครู</Chip>
+              </div>
+              <p className="t2">{question.stage_time_comment_answer}</p>
             </div>
-            <p className="t2">{question.stage_time_comment_answer}</p>
           </div>
         )}
       </div>
