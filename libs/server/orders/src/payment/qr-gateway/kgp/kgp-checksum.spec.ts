@@ -46,13 +46,15 @@ describe('answers of the gateway (KGP)', () => {
     (body) => expect(readNotice(body)).toBeUndefined(),
   );
 
-  it('WATCH-14 only Authorized is paid', () => {
+  it('WATCH-14 only Authorized is paid, and what is taken back is not', () => {
     const charge = { ...notice(), reference_order: 'M1' };
     expect(readPayment({ ...charge, transaction_state: ' Authorized ' })).toEqual({
-      ...{ chargeId: 'chrg_test_abc', reference: 'M1', amountSatang: 59_000, currency: 'THB' },
+      ...{ state: 'paid', chargeId: 'chrg_test_abc', reference: 'M1', amountSatang: 59_000, currency: 'THB' },
     });
-    for (const transaction_state of ['Auhtorized', 'Pre-Authorized', 'Voided', 'Reversed', undefined])
+    for (const transaction_state of ['Auhtorized', 'Pre-Authorized', undefined])
       expect(readPayment({ ...charge, transaction_state })).toBeUndefined();
+    for (const transaction_state of ['Voided', 'Reversed'])
+      expect(readPayment({ ...charge, transaction_state })?.state).toBe('reversed');
     expect(readPayment({ ...charge, status: 'fail' })).toBeUndefined();
   });
 
