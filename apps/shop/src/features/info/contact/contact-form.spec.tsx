@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError, call } from '@wethi/http';
 import { MemoryRouter } from 'react-router';
-import { ContactForm } from './contact-form';
+import { Contact } from './contact';
 
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock('../../../session/contact/contacts', () => ({ useContacts: () => ({ line: '@wethi', page: '', email: '' }) }));
 vi.mock('../../../session/member', () => ({ useMember: () => ({ state: 'guest' }) }));
 vi.mock('../../../session/purchases', () => ({ usePurchases: () => ({}) }));
 
@@ -18,7 +19,7 @@ describe('writing to the shop', () => {
     render(
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
-          <ContactForm />
+          <Contact html="" parts={[{ title: 'สำนักงาน', html: '', parts: [] }]} />
         </QueryClientProvider>
       </MemoryRouter>,
     );
@@ -47,5 +48,7 @@ describe('writing to the shop', () => {
     expect(document.activeElement).not.toBe(document.body);
     const told = await screen.findByRole('heading', { name: 'ส่งข้อความแล้ว' });
     expect(document.activeElement).toBe(told);
+    expect(screen.queryByText('LINE @wethi')).toBeNull();
+    expect(screen.queryByText('สำนักงาน')).toBeNull();
   });
 });

@@ -1,13 +1,11 @@
 import { CONTACT_REASON, HELP_TEXT_LENGTH, ORDERS_STATUS, valuesOf, type ContactReason } from '@wethi/contract';
 import { phone } from '@wethi/format';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, upload } from '@wethi/http';
-import { paths } from '../../../config/paths';
 import { useMember } from '../../../session/member';
 import { usePurchases } from '../../../session/purchases';
-import { Button, ButtonLink } from '../../../ui/actions/button';
+import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { leadToFault } from '../../../ui/fields/lead-to-fault';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/text-field';
@@ -16,6 +14,7 @@ import { useSave } from '../../../ui/use-save';
 import { draftIn, EMPTY, keepDraft, keptText, type Typed } from './contact-draft';
 import styles from './contact-form.module.css';
 import { PictureField } from './picture-field';
+import type { SentMessage } from './sent';
 
 /** Room for the line that names an order. */
 const ORDER_LENGTH = 40;
@@ -24,13 +23,7 @@ const MISSING = 'กรุณากรอกข้อมูล';
 const nothingChanges = () => () => undefined;
 
 /** A message to the people behind the shop; the answer comes by SMS or by letter (design: 35 #contact). */
-export function ContactForm() {
-  const [sent, setSent] = useState<{ number: number; contact: string }>();
-  if (sent) return <Sent {...sent} again={() => setSent(undefined)} />;
-  return <Form onSent={setSent} />;
-}
-
-function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) => void }) {
+export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   const { member } = useMember();
   // Several tickets of an order are several lines.
   const orders = [...new Map(usePurchases().data?.map((line) => [line.order_no, line])).values()];
@@ -148,35 +141,10 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   );
 }
 
-/** The form that was sent is gone, with the button that was pressed. */
-const lookAt = (heading: HTMLElement | null) => heading?.focus();
-
 /** @returns the name under which the server keeps it for the message */
 async function keepPicture(picture: File): Promise<string> {
   const form = new FormData();
   form.append('images', picture);
   const { data } = await upload('uploadContact', form, () => undefined);
   return data?.filename ?? '';
-}
-
-function Sent({ number, contact, again }: { number: number; contact: string; again: () => void }) {
-  return (
-    <Card className={styles.card}>
-      <div role="status" className={styles.sent}>
-        <CircleCheck size={34} aria-hidden />
-        <h2 ref={lookAt} tabIndex={-1}>
-          ส่งข้อความแล้ว
-        </h2>
-        <p className="t2">
-          เลขที่เรื่อง <b className="num">ช่วย-{number}</b> เราตอบไปที่ <b className="num">{contact}</b> ภายใน 1 วันทำการ
-        </p>
-      </div>
-      <div className={styles.ways}>
-        <ButtonLink to={paths.home}>กลับหน้าแรก</ButtonLink>
-        <Button kind="ghost" onClick={again}>
-          เขียนอีกข้อความ
-        </Button>
-      </div>
-    </Card>
-  );
 }
