@@ -33,7 +33,7 @@ export function InfoFrame({ slug, title, ingress, note, children }: InfoFramePro
         ))}
       </nav>
       <div className={styles.page}>
-        <Breadcrumb parents={[{ to: paths.home, title: 'หน้าแรก' }]} current={title} />
+        <Breadcrumb parents={[{ to: paths.home, title: 'หน้าแรก' }]} current={title} onPhones />
         <h1>{title}</h1>
         {ingress && <p className={styles.ingress}>{ingress}</p>}
         {note}
