@@ -14,10 +14,10 @@ export function Steps({ steps, drawn }: StepsProps) {
     <ol className={styles.steps}>
       {steps.map(({ title, html }, index) => (
         <li key={title}>
-          <span className={styles.number} aria-hidden>
-            {index + 1}
-          </span>
           <div>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
             <h2>
               <span className="sr">ขั้นที่ {index + 1} </span>
               {title}
@@ -25,14 +25,9 @@ export function Steps({ steps, drawn }: StepsProps) {
             <RichText html={html} />
           </div>
           {index < drawn && (
-            <img
-              className={styles.picture}
-              src={`/steps/buy-${index + 1}.svg`}
-              width={280}
-              height={170}
-              loading="lazy"
-              alt=""
-            />
+            <div className={styles.picture}>
+              <img src={`/steps/buy-${index + 1}.svg`} width={280} height={170} loading="lazy" alt="" />
+            </div>
           )}
         </li>
       ))}
