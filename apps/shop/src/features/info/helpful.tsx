@@ -1,5 +1,6 @@
 import { lineUrl, type YesNo } from '@wethi/contract';
 import { call } from '@wethi/http';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useContacts } from '../../session/contact/contacts';
 import { Button } from '../../ui/actions/button';
@@ -51,9 +52,11 @@ export function Helpful({ question }: { question: string }) {
     <div className={styles.helpful} role="group" aria-label="คำตอบนี้ช่วยได้ไหม">
       <span>คำตอบนี้ช่วยได้ไหม</span>
       <Button size="small" loading={busy} onClick={() => save('Y')}>
+        <ThumbsUp size={18} aria-hidden />
         ช่วยได้
       </Button>
       <Button size="small" loading={busy} onClick={() => save('N')}>
+        <ThumbsDown size={18} aria-hidden />
         ยังไม่ได้
       </Button>
     </div>

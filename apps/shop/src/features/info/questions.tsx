@@ -22,7 +22,9 @@ export function Questions({ topics, below }: QuestionsProps) {
   const [typed, setTyped] = useState('');
   const [topic, setTopic] = useState('');
   const all = questionsOf(topics);
-  const found = findQuestions(all, typed).filter((question) => !topic || question.topic === topic);
+  const searching = isSearch(typed);
+  // A search looks everywhere; the topics are out of sight meanwhile.
+  const found = findQuestions(all, typed).filter((question) => searching || !topic || question.topic === topic);
   const shown = topics.filter(({ title }) => found.some((question) => question.topic === title));
   const showAll = () => {
     setTyped('');
@@ -45,71 +47,78 @@ export function Questions({ topics, below }: QuestionsProps) {
           </button>
         )}
       </div>
-      {found.length > 0 && (
-        <PillRow label="หมวดคำถาม">
-          {['', ...topics.map(({ title }) => title)].map((title) => (
-            <Pill key={title} pressed={topic === title} onClick={() => setTopic(title)}>
-              {title || 'ทั้งหมด'}
-            </Pill>
-          ))}
-        </PillRow>
+      {!searching && (
+        <div className={styles.topics}>
+          <PillRow label="หมวดคำถาม">
+            {['', ...topics.map(({ title }) => title)].map((title) => (
+              <Pill key={title} pressed={topic === title} onClick={() => setTopic(title)}>
+                {title || 'ทั้งหมด'}
+              </Pill>
+            ))}
+          </PillRow>
+        </div>
       )}
-      <p className={styles.count} role="status">
-        {isSearch(typed) && found.length > 0 && `พบ ${found.length} คำถาม`}
+      <p className={searching && found.length > 0 ? styles.count : undefined} role="status">
+        {searching && found.length > 0 && `พบ ${found.length} คำถาม`}
         {/* It stands below in large, where nobody hears it come. */}
         {found.length === 0 && <span className="sr">ไม่พบคำถาม</span>}
       </p>
-      <div>
-        {shown.map(({ title }) => (
-          <section key={title}>
-            <h2 className={styles.topic}>{title}</h2>
-            {found
-              .filter((question) => question.topic === title)
-              .map((question) => (
-                <Question key={question.id} question={question} typed={typed} />
-              ))}
-          </section>
-        ))}
-      </div>
+      {searching
+        ? found.length > 0 && <QuestionList questions={found} typed={typed} />
+        : shown.map(({ title }) => (
+            <section key={title}>
+              <h2 className={styles.topic}>{title}</h2>
+              <QuestionList questions={found.filter((question) => question.topic === title)} />
+            </section>
+          ))}
       {found.length === 0 ? <NothingFound typed={typed.trim()} showAll={showAll} /> : below}
     </>
   );
 }
 
-function Question({ question: { id, title, html }, typed }: { question: FoundQuestion; typed: string }) {
+/** @param typed what they were searched by; then they stand open, and nobody is asked whether they helped */
+function QuestionList({ questions, typed }: { questions: FoundQuestion[]; typed?: string }) {
   return (
-    <details className={styles.question} open={isSearch(typed) || undefined}>
-      <summary>
-        <span>
-          {cutAtHits(title, typed).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}
-        </span>
-      </summary>
-      {/* Inside, so that browsers open it for whoever comes by a link to it. */}
-      <div id={id}>
-        <RichText html={html} />
-        <Helpful question={title} />
-      </div>
-    </details>
+    <div className={styles.questions}>
+      {questions.map(({ id, title, html }) => (
+        <details key={id} className={styles.question} open={typed !== undefined || undefined}>
+          <summary>
+            <span>
+              {cutAtHits(title, typed ?? '').map((piece, index) =>
+                index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+              )}
+            </span>
+          </summary>
+          {/* Inside, so that browsers open it for whoever comes by a link to it. */}
+          <div id={id}>
+            <RichText html={html} />
+            {typed === undefined && <Helpful question={title} />}
+          </div>
+        </details>
+      ))}
+    </div>
   );
 }
 
 function NothingFound({ typed, showAll }: { typed: string; showAll: () => void }) {
   const contacts = useContacts();
   return (
-    <EmptyState icon={Search} title={`ไม่พบ “${typed}”`} text="ลองใช้คำสั้นลง เช่น บัตร หรือถามเราทาง LINE">
-      <div className={styles.ways}>
-        <Button size="small" onClick={showAll}>
-          ดูทุกคำถาม
-        </Button>
-        <a
-          className={buttonClass({ kind: 'secondary', size: 'small' })}
-          href={lineUrl(contacts)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          ถามทาง LINE
-        </a>
-      </div>
-    </EmptyState>
+    <div className={styles.none}>
+      <EmptyState icon={Search} title={`ไม่พบ “${typed}”`} text="ลองใช้คำสั้นลง เช่น บัตร หรือถามเราทาง LINE">
+        <div className={styles.ways}>
+          <Button size="small" onClick={showAll}>
+            ดูทุกคำถาม
+          </Button>
+          <a
+            className={buttonClass({ kind: 'secondary', size: 'small' })}
+            href={lineUrl(contacts)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            ถามทาง LINE
+          </a>
+        </div>
+      </EmptyState>
+    </div>
   );
 }
