@@ -1,4 +1,5 @@
 import { INFO_PAGES } from '@wethi/contract';
+import { bangkokTime, daysOf } from '@wethi/format';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
 import type { Promotion } from '../../api-types';
 import { optional, read, readPage } from '../../server/read.server';
@@ -11,6 +12,9 @@ export interface InfoPart {
   parts: InfoPart[];
 }
 
+/** What is offered, and how many days it is offered still where that soon ends. */
+export type Offer = Promotion & { days_left?: number };
+
 export interface InfoPageData {
   slug: string;
   title: string;
@@ -21,7 +25,7 @@ export interface InfoPageData {
   parts: InfoPart[];
   isPublished: boolean;
   /** What the page of promotions offers; none on the others. */
-  promotions: Promotion[];
+  promotions: Offer[];
   /** What the page about the shop counts; none on the others. */
   figures: Figure[];
   /** What a page that people agree to says and said; none of the others. */
@@ -69,8 +73,13 @@ export async function infoPageData(slug: string, asked: URLSearchParams): Promis
   };
 }
 
-async function offered(): Promise<Promotion[]> {
-  return (await read('promotions')).data ?? [];
+async function offered(): Promise<Offer[]> {
+  const today = bangkokTime(Date.now()).date;
+  return ((await read('promotions')).data ?? []).map((promotion) => ({
+    ...promotion,
+    days_left:
+      promotion.state === 'soon' && promotion.coupon_to ? daysOf(today, promotion.coupon_to).length - 1 : undefined,
+  }));
 }
 
 /** Of what there is nothing yet the page does not tell. */

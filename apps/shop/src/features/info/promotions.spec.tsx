@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import type { Promotion } from '../../api-types';
+import type { Offer } from './info-data.server';
 import { Promotions } from './promotions';
 
-const COUPON: Promotion = {
+const COUPON: Offer = {
   id: 1,
   coupon_code: 'EARLY',
   coupon_name: 'จองล่วงหน้า',
@@ -23,9 +23,10 @@ const COUPON: Promotion = {
   product_img: null,
   left: 182,
   state: 'soon',
+  days_left: 5,
 };
 
-function show(promotions: Promotion[]) {
+function show(promotions: Offer[]) {
   const Stub = createRoutesStub([{ path: '/', Component: () => <Promotions promotions={promotions} /> }]);
   render(<Stub />);
 }
@@ -33,10 +34,10 @@ function show(promotions: Promotion[]) {
 describe('promotions', () => {
   afterEach(cleanup);
 
-  it('SITE-09 without any, say so and lead to the shows', () => {
+  it('SITE-09 without any, say so and lead to the bands', () => {
     show([]);
     expect(screen.getByText('ตอนนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'ดูงานแสดง' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ดูวงและคณะ' })).toBeTruthy();
   });
 
   it('SITE-09 tell what is left and until when; one that is over has no code', () => {
@@ -44,7 +45,10 @@ describe('promotions', () => {
     show([COUPON, over]);
     expect(screen.getAllByText('ลด ฿100.00 ใช้ได้ทุกงานแสดง')).toHaveLength(2);
     expect(screen.getByText(/^เหลือ 182 สิทธิ์ · ถึง 25 พ.ย. 2569 เวลา 23:59/)).toBeTruthy();
+    expect(screen.getByText('เหลือ 5 วัน')).toBeTruthy();
+    expect(screen.getByText('หมดแล้ว')).toBeTruthy();
     expect(screen.getByText('หมดสิทธิ์แล้ว')).toBeTruthy();
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('ใช้ได้ตอนนี้ 1');
     expect(screen.queryByText('GONE')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'หมดแล้ว 1' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
