@@ -1,9 +1,8 @@
 import { PencilLine } from 'lucide-react';
+import { About } from '../features/info/about/about';
 import { Article } from '../features/info/article';
 import { AskUs } from '../features/info/ask-us';
 import { Contact } from '../features/info/contact/contact';
-import { Figures } from '../features/info/figures';
-import figureStyles from '../features/info/figures.module.css';
 import { infoPageData, type InfoPageData } from '../features/info/info-data.server';
 import { InfoFrame } from '../features/info/info-frame';
 import { Promotions } from '../features/info/promotions';
@@ -48,13 +47,7 @@ function Text({ page }: { page: InfoPageData }) {
     return (
       <Questions topics={page.parts} below={<AskUs title="ไม่เจอคำตอบ" text={`ทักมาได้${hours} ปกติตอบใน 10 นาที`} />} />
     );
-  if (page.slug === 'aboutUs')
-    return (
-      <div className={figureStyles.about}>
-        <Figures figures={page.figures} />
-        <Article {...page} />
-      </div>
-    );
+  if (page.slug === 'aboutUs') return <About {...page} />;
   if (page.versions) return <AgreedText {...page} versions={page.versions} />;
   if (page.slug.startsWith('howTo'))
     return (
@@ -63,7 +56,7 @@ function Text({ page }: { page: InfoPageData }) {
         <AskUs
           title={page.slug === 'howToBuy' ? 'ยังไม่มั่นใจ ให้เราช่วยซื้อ' : 'ยังไม่มั่นใจ ให้เราช่วย'}
           text={`ส่งชื่องานแสดงและเบอร์โทรศัพท์มาทาง LINE เราพาทำทีละขั้น ${hours}`}
-          shows
+          way="shows"
         />
       </>
     );

@@ -8,12 +8,12 @@ import styles from './ask-us.module.css';
 interface AskUsProps {
   title: string;
   text: string;
-  /** The way to the shows first, and to the shop's contacts. */
-  shows?: boolean;
+  /** Where they go: by LINE unless said. */
+  way?: 'shows' | 'contact';
 }
 
 /** Below a text: whoever is still unsure finds a person. */
-export function AskUs({ title, text, shows }: AskUsProps) {
+export function AskUs({ title, text, way }: AskUsProps) {
   const contacts = useContacts();
   return (
     <section className={styles.ask}>
@@ -21,17 +21,23 @@ export function AskUs({ title, text, shows }: AskUsProps) {
         <b>{title}</b>
         <p className="muted">{text}</p>
       </div>
-      {shows && (
-        <ButtonLink kind="primary" to={paths.shows}>
-          เลือกงานแสดง
+      {way === 'contact' && (
+        <ButtonLink kind="primary" to={paths.contact}>
+          ติดต่อเรื่องงานแสดง
         </ButtonLink>
       )}
-      {shows ? (
-        <ButtonLink to={paths.contact}>
-          <MessageCircle size={18} aria-hidden />
-          คุยกับเรา
-        </ButtonLink>
-      ) : (
+      {way === 'shows' && (
+        <>
+          <ButtonLink kind="primary" to={paths.shows}>
+            เลือกงานแสดง
+          </ButtonLink>
+          <ButtonLink to={paths.contact}>
+            <MessageCircle size={18} aria-hidden />
+            คุยกับเรา
+          </ButtonLink>
+        </>
+      )}
+      {!way && (
         <a className={buttonClass({ kind: 'secondary' })} href={lineUrl(contacts)} target="_blank" rel="noreferrer">
           <MessageCircle size={18} aria-hidden />
           ถามทาง LINE

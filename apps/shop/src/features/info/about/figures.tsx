@@ -1,6 +1,6 @@
 import { count } from '@wethi/format';
 import styles from './figures.module.css';
-import type { Figure } from './info-data.server';
+import type { Figure } from '../info-data.server';
 
 /** What the shop counts of itself, from its database. */
 export function Figures({ figures }: { figures: Figure[] }) {
