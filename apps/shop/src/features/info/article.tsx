@@ -1,3 +1,4 @@
+import { ChevronDown, List } from 'lucide-react';
 import { RichText } from '../../ui/rich-text/rich-text';
 import styles from './article.module.css';
 import type { InfoPageData } from './info-data.server';
@@ -8,7 +9,11 @@ export function Article({ html, parts }: Pick<InfoPageData, 'html' | 'parts'>) {
     <>
       {parts.length > 5 && (
         <details className={styles.contents} open>
-          <summary>สารบัญ</summary>
+          <summary>
+            <List size={20} aria-hidden />
+            สารบัญ
+            <ChevronDown size={20} aria-hidden />
+          </summary>
           <ol>
             {parts.map(({ title }, index) => (
               <li key={title}>
