@@ -11,6 +11,7 @@ const BANGKOK_MS = 7 * 3_600_000;
 const WORDS = {
   no_money: 'approved without money',
   reversed: 'taken back by the gateway',
+  returned_twice: 'given back twice',
   too_much: 'too much paid, and not listed',
   no_order: 'money without order',
   charged: 'charged without order',

@@ -2,14 +2,14 @@ import { reportUncaughtErrors, sendErrorReport } from '@wethi/browser';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../config/paths';
 
-/** Whether the server is told of an error: a page that does not exist is none of the code. */
+/** Whether the server can be told of an error: a page that does not exist is none of the code. */
 export function isReported(error: unknown): boolean {
-  return !isRouteErrorResponse(error);
+  return !isRouteErrorResponse(error) && (typeof window === 'undefined' || navigator.onLine);
 }
 
 /** Tells the server of an error that a page did not catch. */
 export function reportError(error: unknown): void {
-  if (isReported(error)) sendErrorReport(paths.clientError, error);
+  if (!isRouteErrorResponse(error)) sendErrorReport(paths.clientError, error);
 }
 
 /** Reports what no other code catches. */

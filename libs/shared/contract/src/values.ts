@@ -172,7 +172,7 @@ export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
 export const GATEWAY_PAYMENTS = ['qr', 'card'] as const satisfies OrdersPayment[];
 export type GatewayPayment = (typeof GATEWAY_PAYMENTS)[number];
 
-/** What became of what a gateway was asked to collect for an order; `to_return` came and pays nothing, `reversed` went back to its payer. */
+/** What became of what a gateway was asked to collect for an order; `to_return` came and pays nothing, `reversed` had paid and went back to its payer. */
 export const CHARGE_STATUS = {
   wait: 'รอจ่าย',
   paid: 'จ่ายแล้ว',
@@ -254,6 +254,7 @@ export type MoneyBackStatus = keyof typeof MONEY_BACK_STATUS;
 export const MONEY_DIFFERENCE = {
   no_money: 'ยืนยันแล้ว แต่ไม่พบเงินเข้า',
   reversed: 'ยืนยันแล้ว แต่ธนาคารคืนเงินให้ผู้ซื้อ',
+  returned_twice: 'คืนเงินแล้ว แต่ธนาคารคืนให้อีกครั้ง',
   too_much: 'โอนเกินยอด',
   no_order: 'เงินเข้า แต่ไม่มีคำสั่งซื้อ',
   charged: 'ตัดเงินแล้ว แต่คำสั่งซื้อไม่สำเร็จ',

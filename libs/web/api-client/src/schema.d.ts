@@ -12126,7 +12126,7 @@ export interface components {
             id: number | null;
             key: string;
             /** @enum {string} */
-            kind: "no_money" | "reversed" | "too_much" | "no_order" | "charged";
+            kind: "no_money" | "reversed" | "returned_twice" | "too_much" | "no_order" | "charged";
             likely_order_no: string | null;
             money_back_id: number | null;
             order_no: string | null;
@@ -12310,7 +12310,7 @@ export interface components {
         };
         OrderConditions: {
             /** Format: date-time */
-            agreed_at: string;
+            agreed_at: string | null;
             order_no: string;
             user_email: string | null;
             version: string;

@@ -12,6 +12,7 @@ export function factsOf(row: MoneyToSettle, to: string | undefined): string {
   const refunded = row.orders_status === 'refund' && ORDERS_STATUS.refund;
   const facts: Record<MoneyDifferenceKind, readonly Fact[]> = {
     no_money: [order_no, product_title, approvedBy(row), row.slip_reason, refunded, asked],
+    returned_twice: [reference && `เลขชำระ ${reference}`, order_no, user_tel && phone(user_tel)],
     reversed: [order_no, product_title, row.reversed_at && `คืนเมื่อ ${recordTime(row.reversed_at)}`, asked],
     too_much: [order_no, paidTooMuch(row), sender_name, reference],
     no_order: [

@@ -18,6 +18,7 @@ import { useMoneyChanged, type MoneyDay, type MoneyToSettle } from './use-money-
 const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
   no_money: ReceiptText,
   reversed: Undo2,
+  returned_twice: Undo2,
   too_much: Banknote,
   no_order: Ticket,
   charged: CreditCard,
@@ -64,7 +65,7 @@ interface Ways {
 
 function Difference({ row, to, ...ways }: Ways & { to: string | undefined }) {
   const Icon = ICONS[row.kind];
-  const isUrgent = row.kind === 'no_order' || lacksMoney(row);
+  const isUrgent = row.kind === 'no_order' || row.amount < 0;
   return (
     <li className={styles.difference}>
       <span className={isUrgent ? `${styles.icon} ${styles.urgent}` : styles.icon}>

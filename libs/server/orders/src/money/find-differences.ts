@@ -23,15 +23,20 @@ export interface Days {
 /** So long a buyer may still be choosing what to do with a slip of another amount. */
 const UNDECIDED_MINUTES = 15;
 
-/** A charge `c` of an order `o` that brought money; one that the gateway took back is how an order was refunded. */
-export const CHARGED = `(c.charge_status = 'paid' OR (c.charge_status = 'reversed' AND o.orders_status = 'refund'))`;
-
-/** What banks and the gateway say came for an order `o`. */
-const CAME = `
+/** What banks and the gateway say came for an order `o`, and stayed. */
+export const CAME = `
   (COALESCE((SELECT SUM(s.amount) FROM slip_use u JOIN slip s ON s.id = u.slip_id
               WHERE u.orders_id = o.id AND s.slip_status = 'accepted'), 0)
    + COALESCE((SELECT SUM(c.charge_amount) FROM orders_charge c
-                WHERE c.orders_id = o.id AND ${CHARGED}), 0))`;
+                WHERE c.orders_id = o.id AND c.charge_status = 'paid'), 0))`;
+
+/** The gateway took back what had paid the order. */
+const IS_REVERSED = `EXISTS (SELECT 1 FROM orders_charge c WHERE c.orders_id = o.id AND c.charge_status = 'reversed')`;
+
+/** Personnel gave it back to an account, or by a transfer; else what the gateway took back is how the order was refunded. */
+const GIVEN_BY_HAND = `
+  EXISTS (SELECT 1 FROM orders_refund r WHERE r.orders_id = o.id
+                                        AND (r.orders_refund_account IS NOT NULL OR r.orders_refund_slip IS NOT NULL))`;
 
 /** Ways to pay whose money somebody else confirms. */
 export const CONFIRMED_WAYS = `('transfer', 'card', 'qr')`;
@@ -63,17 +68,34 @@ const SPEAKS_FOR_ITSELF = `
 
 /** Approved orders whose money does not add up, also if it was given back since: less than their price, or more than it and not listed. */
 const APPROVED = `
-  SELECT CASE WHEN x.came >= x.net THEN 'too_much'
-              WHEN EXISTS (SELECT 1 FROM orders_charge c WHERE c.orders_id = x.id AND c.charge_status = 'reversed')
-              THEN 'reversed' ELSE 'no_money' END AS kind,
-         CONCAT('order-', x.id) AS subject,
+  SELECT IF(x.came < x.net, 'no_money', 'too_much') AS kind, CONCAT('order-', x.id) AS subject,
          x.approve_date AS day, x.came - x.net - IF(x.came < x.net, 0, x.listed) AS amount,
          x.id AS orders_id, NULL AS slip_id, NULL AS orders_charge_id
-    FROM (SELECT o.id, o.approve_date, o.orders_net AS net, ${CAME} AS came, ${SURPLUS_LISTED} AS listed
+    FROM (SELECT o.id, o.approve_date, o.orders_net AS net, ${CAME} AS came, ${SURPLUS_LISTED} AS listed,
+                 ${IS_REVERSED} AS is_reversed
             FROM orders o
            WHERE o.approve_date >= ? AND o.approve_date <= ? AND o.orders_status IN ('approve', 'refund')
              AND o.orders_net > 0 AND o.orders_payment IN ${CONFIRMED_WAYS}) x
-   WHERE x.came < x.net OR x.came - x.net - x.listed > 0`;
+   WHERE (x.came < x.net AND NOT x.is_reversed) OR x.came - x.net - x.listed > 0`;
+
+/** Orders whose money the gateway took back, on the day on which it did, however long ago they were approved. */
+const REVERSED = `
+  SELECT 'reversed' AS kind, CONCAT('order-', x.id) AS subject, DATE(x.reversed_at + INTERVAL 7 HOUR) AS day,
+         x.came - x.net AS amount, x.id AS orders_id, NULL AS slip_id, NULL AS orders_charge_id
+    FROM (SELECT o.id, o.orders_net AS net, ${CAME} AS came, MAX(t.charge_reversed_at) AS reversed_at
+            FROM orders_charge t JOIN orders o ON o.id = t.orders_id
+           WHERE t.charge_reversed_at >= ? AND t.charge_reversed_at < ? AND t.charge_status = 'reversed'
+             AND (o.orders_status = 'approve' OR (o.orders_status = 'refund' AND ${GIVEN_BY_HAND}))
+           GROUP BY o.id) x
+   WHERE x.came < x.net`;
+
+/** Payments that personnel gave back from the list, and the gateway once more. */
+const GIVEN_TWICE = `
+  SELECT 'returned_twice' AS kind, CONCAT('charge-', c.id) AS subject, DATE(c.charge_reversed_at + INTERVAL 7 HOUR) AS day,
+         -c.charge_amount AS amount, c.orders_id, NULL AS slip_id, c.id AS orders_charge_id
+    FROM orders_charge c JOIN money_back m ON m.money_back_charge = c.charge_gateway_id
+   WHERE c.charge_reversed_at >= ? AND c.charge_reversed_at < ? AND c.charge_status = 'to_return'
+     AND m.money_back_by IS NOT NULL`;
 
 /** Transfers that a bank confirmed, and that pay nothing: no order waits with them, and nobody is to give them back. */
 const STRAY_SLIPS = `
@@ -90,6 +112,7 @@ const STRAY_CHARGES = `
          o.id AS orders_id, NULL AS slip_id, c.id AS orders_charge_id
     FROM orders_charge c JOIN orders o ON o.id = c.orders_id
    WHERE c.charge_status IN ('paid', 'to_return') AND c.charge_paid_at >= ? AND c.charge_paid_at < ?
+     AND c.charge_reversed_at IS NULL
      AND (c.charge_status = 'to_return' OR o.orders_status = 'not'
           OR (o.orders_status = 'wait' AND ${CAME} >= o.orders_net))
      AND NOT EXISTS (SELECT 1 FROM money_back m WHERE m.money_back_charge = c.charge_gateway_id)`;
@@ -105,5 +128,10 @@ export async function findDifferences(ask: Ask, { first, last }: Days, now: Date
   const approved = await ask<FoundDifference>(APPROVED, [first, last]);
   const slips = await ask<FoundDifference>(STRAY_SLIPS, [from, settled]);
   const charges = await ask<FoundDifference>(STRAY_CHARGES, [from, to]);
-  return [...approved, ...slips, ...charges].map((row) => ({ ...row, amount: Number(row.amount) }));
+  const reversed = await ask<FoundDifference>(REVERSED, [from, to]);
+  const twice = await ask<FoundDifference>(GIVEN_TWICE, [from, to]);
+  return [...approved, ...slips, ...charges, ...reversed, ...twice].map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+  }));
 }

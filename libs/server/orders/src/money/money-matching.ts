@@ -3,6 +3,7 @@ import { Product } from '@wethi/catalog';
 import { toSatang, type MoneyDifferenceKind } from '@wethi/contract';
 import { AuditLog, Clock, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { askSlip } from './ask-slip';
+import { heldCharge } from './held-charge';
 import { lockOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
@@ -122,9 +123,9 @@ export class MoneyMatching {
   }
 
   private async listCharge(chargeId: number): Promise<void> {
-    const charge = await this.database.manager.findOneByOrFail(OrdersCharge, { id: chargeId });
-    const { orders_id, charge_gateway_id, charge_amount } = charge;
+    const { orders_id } = await this.database.manager.findOneByOrFail(OrdersCharge, { id: chargeId });
     const { user_id } = await lockOrder(this.database, 'id', orders_id);
+    const { charge_gateway_id, charge_amount } = await heldCharge(this.database, chargeId);
     const payment = { chargeId: charge_gateway_id ?? '', amountSatang: toSatang(charge_amount) };
     await this.moneyBack.addCharge({ user_id, orders_id }, payment, 'cancelled');
     await this.database.update(OrdersCharge, chargeId, { charge_status: 'to_return' });

@@ -7,6 +7,7 @@ import { Incoming } from '../order/incoming';
 import { lockOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
+import { heldCharge } from './held-charge';
 import { MoneyBackList } from '../payment/money-back/money-back-list';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
 import { SlipPayment } from '../payment/slip-payment';
@@ -67,8 +68,7 @@ export class MoneyOrders {
 
   /** The gateway's payment belongs to the new order from now on. */
   private async payByCharge(chargeId: number, userId: number, priced: PricedOrder, actor: Actor): Promise<PlacedOrder> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const charge = await this.database.manager.findOneOrFail(OrdersCharge, { where: { id: chargeId }, lock });
+    const charge = await heldCharge(this.database, chargeId);
     const satang = toSatang(charge.charge_amount);
     requireEnough(satang, priced);
     const placed = await this.checkout.place(userId, priced, { orders_payment: charge.charge_way }, {}, actor);

@@ -1,6 +1,6 @@
 import { toSatang, type GatewayPayment, type OrdersPayment } from '@wethi/contract';
 import type { Database } from '@wethi/platform';
-import { CHARGED, CONFIRMED_WAYS } from './find-differences';
+import { CONFIRMED_WAYS } from './find-differences';
 import { accountKey, byGateway, type OurAccounts, type SlipGoal } from './our-accounts';
 
 /** What one account has to do with an order; satang. */
@@ -25,7 +25,14 @@ interface OrderRow {
 }
 
 /** Money that a bank or the gateway says came for an order, with what of it is on the list of money to give back. */
-type Evidence = SlipGoal & { orders_id: number; way: GatewayPayment | 'transfer'; amount: number; beyond: number };
+interface Evidence extends SlipGoal {
+  orders_id: number;
+  way: GatewayPayment | 'transfer';
+  amount: number;
+  beyond: number;
+  /** It came on its day, and the gateway took it back on another. */
+  is_reversed: number;
+}
 
 /** The account of an order: the one that was paid into, else its product's. */
 export const ACCOUNT = (order: string) => `
@@ -43,15 +50,17 @@ const ORDERS = `
 
 const EVIDENCE = `
   SELECT u.orders_id, 'transfer' AS way, s.amount, COALESCE(m.money_back_amount, 0) AS beyond,
-         s.receiver_account, p.band_id, ${ACCOUNT('o')} AS account
+         s.receiver_account, p.band_id, ${ACCOUNT('o')} AS account, 0 AS is_reversed
     FROM orders o JOIN slip_use u ON u.orders_id = o.id JOIN slip s ON s.id = u.slip_id JOIN product p ON p.id = s.product_id
     LEFT JOIN money_back m ON m.slip_id = s.id AND m.money_back_reason = 'surplus'
    WHERE ${OF_DAY} AND s.slip_status = 'accepted' AND s.amount > 0
   UNION ALL
-  SELECT c.orders_id, c.charge_way, c.charge_amount, COALESCE(m.money_back_amount, 0), NULL, NULL, NULL
+  SELECT c.orders_id, c.charge_way, c.charge_amount, COALESCE(m.money_back_amount, 0), NULL, NULL, NULL,
+         c.charge_status = 'reversed'
     FROM orders o JOIN orders_charge c ON c.orders_id = o.id
     LEFT JOIN money_back m ON m.money_back_charge = c.charge_gateway_id AND m.money_back_reason = 'surplus'
-   WHERE ${OF_DAY} AND ${CHARGED}`;
+   WHERE ${OF_DAY} AND c.charge_status IN ('paid', 'reversed')
+   ORDER BY is_reversed`;
 
 /** What was due and what came for the orders that were approved on a day, each where it came. */
 export async function moneyOfOrders(database: Database, ours: OurAccounts, date: string): Promise<MoneyPart[]> {
@@ -71,10 +80,13 @@ function partsOf(order: OrderRow, evidence: readonly Evidence[], ours: OurAccoun
     return part;
   };
   let rest = toSatang(order.orders_net);
-  for (const { way, amount, beyond, ...goal } of is_confirmed === 1 ? evidence : []) {
+  for (const { way, amount, beyond, is_reversed, ...goal } of is_confirmed === 1 ? evidence : []) {
+    // What was paid anew takes the place of what was taken back.
+    const came = is_reversed === 1 ? Math.min(toSatang(amount), Math.max(rest, 0)) : toSatang(amount);
+    if (came === 0) continue;
     const part = at(way, way === 'transfer' ? ours.shownBy(goal) : null);
-    const due = toSatang(amount) - toSatang(beyond);
-    part.came += toSatang(amount);
+    const due = is_reversed === 1 ? came : came - toSatang(beyond);
+    part.came += came;
     part.due += due;
     rest -= due;
   }

@@ -60,14 +60,16 @@ export class Reconciliation {
 
   private async record(found: FoundDifference): Promise<void> {
     const { kind, subject, day, amount, orders_id, slip_id, orders_charge_id } = found;
-    // One that agreed for a while is open again; one that was settled stays so.
+    // One that agreed for a while is open again; one that was settled stays so, unless the gateway took its money back since.
     await this.database.query(
       `INSERT INTO money_difference (money_difference_kind, money_difference_subject, money_difference_day,
                                      money_difference_amount, orders_id, slip_id, orders_charge_id)
        VALUES (?) ON DUPLICATE KEY UPDATE
+         money_difference_status = IF(money_difference_status = 'gone'
+                                        OR (money_difference_kind <> 'reversed' AND VALUES(money_difference_kind) = 'reversed'),
+                                      'open', money_difference_status),
          money_difference_kind = VALUES(money_difference_kind), money_difference_day = VALUES(money_difference_day),
-         money_difference_amount = VALUES(money_difference_amount),
-         money_difference_status = IF(money_difference_status = 'gone', 'open', money_difference_status)`,
+         money_difference_amount = VALUES(money_difference_amount)`,
       [[kind, subject, day, amount, orders_id, slip_id, orders_charge_id]],
     );
   }

@@ -131,7 +131,8 @@ export class OwnPaper extends Paper {
 export class OrderConditions {
   @ApiProperty() order_no: string;
   @ApiProperty() version: string;
-  @ApiProperty({ type: String, format: 'date-time' }) agreed_at: Date;
+  /** Null where its buyer did not order it themselves. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) agreed_at: Date | null;
   /** Where its buyer may have them sent; null where no address is confirmed. */
   @ApiProperty({ type: String, nullable: true }) user_email: string | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, JobHandler, Outbox, Transactions } from '@wethi/platform';
+import { paymentsOf } from '../payment/qr-gateway/payments-of';
 import { QrGateway } from '../payment/qr-gateway/qr-gateway';
 import { checkTip, planCheck, type TipCheck } from './check-tip';
 import { TipPayment } from './tip-payment';
@@ -21,11 +22,13 @@ export class CheckTip {
   @JobHandler(checkTip)
   async check({ tip_id, tried, told }: TipCheck): Promise<void> {
     const tip = await this.database.manager.findOneBy(Tip, { id: tip_id });
-    const isPaid = tip?.tip_status === 'paid';
-    if (!tip?.tip_order || (isPaid && tried !== undefined)) return;
-    const payment = await this.gateway.lookUp((isPaid && told) || tip.tip_order);
-    if (payment?.state === 'reversed') return this.payment.takeBack(tip_id, payment);
-    if (payment) return void (await this.payment.settle(tip_id, payment));
+    const isDecided = tip?.tip_status === 'paid' || tip?.tip_status === 'reversed';
+    if (!tip?.tip_order || (isDecided && tried !== undefined)) return;
+    const payments = await paymentsOf(this.gateway, tip.tip_order, told);
+    for (const payment of payments)
+      if (payment.state === 'reversed') await this.payment.takeBack(tip_id, payment);
+      else await this.payment.settle(tip_id, payment);
+    if (isDecided || payments.some(({ state }) => state === 'paid')) return;
     await this.transactions.run(async () => {
       await this.payment.expire(tip_id);
       if (tried !== undefined) await planCheck(this.outbox, tip_id, tried + 1, this.clock.now());

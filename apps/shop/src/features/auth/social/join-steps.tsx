@@ -229,9 +229,7 @@ function PinStep({ pending, refused, send }: PinStepProps) {
       {kind !== 'new' && (
         <>
           <JoinHead provider={provider} face={user_path} />
-          {!error && (
-            <Lead title={kind === 'own' ? 'อีกขั้นเดียว ยืนยันด้วย PIN' : 'อีเมลนี้มีบัญชีในเวทีแล้ว'}>ต้องการเชื่อมกับ {site} หรือไม่</Lead>
-          )}
+          <Lead title={kind === 'own' ? 'อีกขั้นเดียว ยืนยันด้วย PIN' : 'อีเมลนี้มีบัญชีในเวทีแล้ว'}>ต้องการเชื่อมกับ {site} หรือไม่</Lead>
           <div className={styles.account}>
             <Avatar path={user_path} size={56} />
             <div>
@@ -242,20 +240,16 @@ function PinStep({ pending, refused, send }: PinStepProps) {
           </div>
         </>
       )}
-      {error ? (
-        <Alert kind="no">{error}</Alert>
-      ) : (
-        <p className="t2 center">กรอก PIN 4 หลัก ของบัญชีนี้ เพื่อยืนยันว่าเป็นคุณ ครั้งต่อไปเข้าด้วย {site} ได้เลย</p>
-      )}
+      <p className="t2 center">กรอก PIN 4 หลัก ของบัญชีนี้ เพื่อยืนยันว่าเป็นคุณ ครั้งต่อไปเข้าด้วย {site} ได้เลย</p>
       <PinField label="PIN 4 หลัก" kind="current-pin" {...field} />
+      {/* Below, so that the field stays where it is when the next digit takes it away. */}
+      {error && <Alert kind="no">{error}</Alert>}
       <div className={`${styles.links} ${styles.middle}`}>
         <TextButton onClick={() => open({ name: 'forgot' })}>ลืมรหัสผ่าน ?</TextButton>
       </div>
-      {!error && (
-        <Button kind="ghost" block onClick={close}>
-          ยกเลิก
-        </Button>
-      )}
+      <Button kind="ghost" block onClick={close}>
+        ยกเลิก
+      </Button>
     </>
   );
 }

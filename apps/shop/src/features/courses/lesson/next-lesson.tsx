@@ -19,6 +19,11 @@ interface NextLessonProps {
   onStay: () => void;
 }
 
+/** The player's buttons are hidden below it: whoever had the focus there goes on from here. */
+function takeFocus(card: HTMLElement | null): void {
+  if (card?.previousElementSibling?.contains(document.activeElement)) card.focus();
+}
+
 /** Over the picture at the end of a lesson: the next one begins by itself, unless the learner does anything. */
 export function NextLesson({ ended, lesson, isShut, onStay }: NextLessonProps) {
   const navigate = useNavigate();
@@ -39,7 +44,7 @@ export function NextLesson({ ended, lesson, isShut, onStay }: NextLessonProps) {
     if (left <= 0 && !stopped) void navigate(to, { state: PLAY_AT_ONCE });
   }, [left, stopped, navigate, to]);
   return (
-    <div className={styles.next} role="region" aria-label="บทถัดไป">
+    <div ref={takeFocus} tabIndex={-1} className={styles.next} role="region" aria-label="บทถัดไป">
       <p className="t2">จบบทที่ {ended} แล้ว</p>
       <h2>ต่อไป: {lesson.stage_detail_time_title}</h2>
       <p className="small muted num">

@@ -10,7 +10,7 @@ import { Sent, type SentMessage } from './sent';
 /** The ways to the people behind the shop, a form to write to them, and what the back office wrote beside it (design: 35 #contact). */
 export function Contact({ html, parts }: { html: string; parts: readonly InfoPart[] }) {
   const [sent, setSent] = useState<SentMessage>();
-  if (sent) return <Sent {...sent} />;
+  if (sent) return <Sent {...sent} onAgain={() => setSent(undefined)} />;
   return (
     <>
       <Channels />

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { paths } from '../../../config/paths';
-import { ButtonLink } from '../../../ui/actions/button';
+import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Sign } from '../../../ui/feedback/sign';
 import { Card } from '../../../ui/layout/card';
 import styles from './sent.module.css';
@@ -15,7 +15,7 @@ export interface SentMessage {
 const lookAt = (heading: HTMLElement | null) => heading?.focus();
 
 /** What became of a message (design: 35 #contact-sent). */
-export function Sent({ number, contact }: SentMessage) {
+export function Sent({ number, contact, onAgain }: SentMessage & { onAgain: () => void }) {
   return (
     <Card className={styles.card}>
       <div role="status">
@@ -27,9 +27,12 @@ export function Sent({ number, contact }: SentMessage) {
           เลขที่เรื่อง <b className="num">ช่วย-{number}</b> เราตอบไปที่ <b className="num">{contact}</b> ภายใน 1 วันทำการ
         </p>
       </div>
-      <ButtonLink className={styles.home} to={paths.home}>
-        กลับหน้าแรก
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.home}>กลับหน้าแรก</ButtonLink>
+        <Button kind="ghost" onClick={onAgain}>
+          เขียนอีกข้อความ
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -19,10 +19,11 @@ export function ConditionsView({ ordersId: orders_id }: { ordersId: number }) {
   return (
     <PaperFrame
       title={NAME}
+      invitation="เงื่อนไขของคำสั่งซื้อของคุณจะอยู่ที่นี่"
       actions={
         query.data &&
         state !== 'making' && (
-          <PrintButtons file={file}>
+          <PrintButtons file={file} canPrint={state === 'there'}>
             <SendButton
               email={query.data.user_email}
               send={() => call('POST', 'ownConditionsSend', { body: { id: orders_id } })}
@@ -41,14 +42,7 @@ export function ConditionsView({ ordersId: orders_id }: { ordersId: number }) {
               state={state}
               onState={setState}
             />
-            {state !== 'making' && (
-              <PaperFacts
-                rows={[
-                  ['ฉบับ', version],
-                  ['ยอมรับเมื่อ', momentOf(agreed_at)],
-                ]}
-              />
-            )}
+            {state !== 'making' && <PaperFacts rows={[['ฉบับ', version], ...(agreed_at ? [agreed(agreed_at)] : [])]} />}
           </>
         )}
       </QueryView>
@@ -56,7 +50,7 @@ export function ConditionsView({ ordersId: orders_id }: { ordersId: number }) {
   );
 }
 
-function momentOf(at: string): string {
+function agreed(at: string): [name: string, value: string] {
   const { date, time } = bangkokTime(at);
-  return `${recordDate(date)} ${hourMinute(time)}`;
+  return ['ยอมรับเมื่อ', `${recordDate(date)} ${hourMinute(time)}`];
 }

@@ -11,13 +11,20 @@ import styles from './paper.module.css';
 
 interface PaperFrameProps {
   title: string;
+  /** Says to a guest what they would find. */
+  invitation?: string;
   /** What can be done with it. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** A sheet below its name, as wide as it is printed. */
-export function PaperFrame({ title, actions, children }: PaperFrameProps) {
+export function PaperFrame({
+  title,
+  invitation = 'ใบเสร็จและใบกำกับภาษีของคุณจะอยู่ที่นี่',
+  actions,
+  children,
+}: PaperFrameProps) {
   const mayRead = useMayRead();
   return (
     <>
@@ -25,7 +32,7 @@ export function PaperFrame({ title, actions, children }: PaperFrameProps) {
         <h1>{title}</h1>
         {mayRead && actions}
       </header>
-      <MemberPage invitation="ใบเสร็จและใบกำกับภาษีของคุณจะอยู่ที่นี่">
+      <MemberPage invitation={invitation}>
         <article className={styles.page}>{children}</article>
       </MemberPage>
     </>

@@ -24,7 +24,7 @@ export function PaperView({ id }: { id: number }) {
       actions={
         paper &&
         state !== 'making' && (
-          <PrintButtons file={file}>
+          <PrintButtons file={file} canPrint={state === 'there'}>
             {!paper.paper_void_at && (
               <SendButton email={paper.user_email} send={() => call('POST', 'ownPaperSend', { body: { id } })} />
             )}

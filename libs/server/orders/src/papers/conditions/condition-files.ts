@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SUPPORT, toSatang } from '@wethi/contract';
 import { bangkokTime, clockTime, longDate, phone, plainDate, recordDate } from '@wethi/format';
 import { type Actor, Clock, Config, Database, HeavyPool, refuse, Settings } from '@wethi/platform';
+import { sql } from 'kysely';
 import { accessUntil } from '../../purchase/access-window';
 import { CONDITIONS, conditionsOf } from './conditions';
 import { amount } from '../paper-facts';
@@ -10,6 +11,11 @@ import { drawPaper } from '../pdf/draw-paper';
 import type { ConditionsPage } from '../pdf/paper-page';
 import { renderPaper } from '../pdf/render-paper';
 import { shopSeller } from '../issuer/seller';
+
+/** Personnel made it, or it came from the former system: its buyer agreed to nothing on a page. */
+const BY_OTHERS = sql<number>`
+  o.orders_payment = 'former' or exists (select 1 from orders_status_change c
+    where c.orders_id = o.id and c.from_status is null and c.actor_kind = 'personnel')`.as('by_others');
 
 const UNNAMED = { name: 'เวที (Wethi)', lines: [SUPPORT.email] };
 
@@ -47,9 +53,14 @@ export class ConditionFiles {
 
   /** @throws Refusal NOT_FOUND, also for somebody else's order */
   async factsOf(ordersId: number, actor: Actor): Promise<OrderConditions> {
-    const { order_no, create_at, user_email, user_email_at } = await this.orderOf(ordersId, actor);
+    const { order_no, create_at, by_others, user_email, user_email_at } = await this.orderOf(ordersId, actor);
     const { version } = CONDITIONS;
-    return { order_no, version, agreed_at: create_at, user_email: user_email_at ? user_email : null };
+    return {
+      order_no,
+      version,
+      agreed_at: by_others ? null : create_at,
+      user_email: user_email_at ? user_email : null,
+    };
   }
 
   private async orderOf(ordersId: number, actor: Actor) {
@@ -58,6 +69,7 @@ export class ConditionFiles {
       .innerJoin('user as u', 'u.id', 'o.user_id')
       .select(['o.user_id', 'o.order_no', 'o.orders_net', 'o.approve_date', 'o.create_at'])
       .select(['u.user_name', 'u.user_lname', 'u.user_tel', 'u.user_email', 'u.user_email_at'])
+      .select(BY_OTHERS)
       .where('o.id', '=', ordersId)
       .executeTakeFirst();
     if (!order || (actor.kind === 'user' && order.user_id !== actor.id)) throw refuse('NOT_FOUND');
@@ -88,10 +100,9 @@ export class ConditionFiles {
       facts.filter(Boolean).join(' '),
     ];
     const { date, time } = bangkokTime(order.create_at);
-    const agreed = [
-      'ผู้ซื้อยอมรับเงื่อนไขนี้ทางเว็บไซต์',
-      `วันที่ ${recordDate(date)} เวลา ${clockTime(time)} จากเบอร์ ${phone(user_tel)}`,
-    ];
+    const agreed = order.by_others
+      ? []
+      : ['ผู้ซื้อยอมรับเงื่อนไขนี้ทางเว็บไซต์', `วันที่ ${recordDate(date)} เวลา ${clockTime(time)} จากเบอร์ ${phone(user_tel)}`];
     return this.page(about, agreed, order_no, `/order/${order_no}`, order.create_at);
   }
 

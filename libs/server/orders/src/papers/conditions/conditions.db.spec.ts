@@ -1,5 +1,6 @@
 import type { LetterToSend } from '@wethi/accounts';
 import { OutboxRow, Storage } from '@wethi/platform';
+import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { OrderWorld } from '../../testing/order-world';
 
 describe('the conditions of an order', () => {
@@ -29,6 +30,20 @@ describe('the conditions of an order', () => {
       expect((await read(call, world.stranger)).status).toBe(404);
       expect((await read(call, {})).status).toBe(401);
     }
+  });
+
+  it('BUY-12 of an order that personnel made say of nobody that they agreed', async () => {
+    const { id } = await world.order({ product_id: undefined });
+    const step = {
+      orders_id: id,
+      from_status: null,
+      to_status: 'approve' as const,
+      actor_kind: 'personnel' as const,
+      actor_id: 1,
+    };
+    await world.test.database.manager.insert(OrdersStatusChange, step);
+    const { data } = (await world.get(`conditionsOfOrder?orders_id=${id}`, world.buyer)).body;
+    expect(data).toMatchObject({ agreed_at: null });
   });
 
   it('BUY-12 are sent to a confirmed address of its buyer, and to nobody else', async () => {

@@ -19,6 +19,7 @@ import type { CardAnswer } from '../card-gateway/card-gateway';
 import { CardGateways } from '../card-gateway/gateways/card-gateways';
 import { MoneyBackList } from '../money-back/money-back-list';
 import { isOtherPayment } from '../qr-gateway/other-payment';
+import { paymentsOf } from '../qr-gateway/payments-of';
 import { QrGateway, type QrCode, type QrPayment } from '../qr-gateway/qr-gateway';
 import { ChargeReversal } from './charge-reversal';
 import { planLastCheck } from './check-charge';
@@ -83,10 +84,11 @@ export class ChargePayment {
       const answer = await this.cards.named(charge_gateway)?.lookUp(charge_order);
       return answer !== undefined && this.hear(id, answer);
     }
-    const payment = await this.gateway.lookUp((isDecided(charge) && told) || charge_order);
-    if (payment?.state === 'reversed') await this.reversal.record(id, payment);
-    else if (payment) await this.settle(id, payment);
-    return payment?.state === 'paid' || isDecided(charge);
+    const payments = await paymentsOf(this.gateway, charge_order, told);
+    for (const payment of payments)
+      if (payment.state === 'reversed') await this.reversal.record(id, payment);
+      else await this.settle(id, payment);
+    return isDecided(charge) || payments.some(({ state }) => state === 'paid');
   }
 
   /** A card is about to be charged, or its owner led to where it is; false when it was before: a press repeated must not charge twice. */

@@ -95,7 +95,10 @@ describe('a payment that the gateway takes back', () => {
       money_back_by: null,
     };
     expect(await world.moneyBack()).toMatchObject([done]);
-    expect(await chargeOf(orders_id)).toMatchObject({ charge_status: 'reversed' });
+    expect(await chargeOf(orders_id)).toMatchObject({
+      charge_status: 'to_return',
+      charge_reversed_at: expect.any(Date),
+    });
     expect(await differences(orders_id)).toEqual([]);
   });
 
@@ -108,7 +111,7 @@ describe('a payment that the gateway takes back', () => {
     expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'wait', orders_paid: 0 });
   });
 
-  it('BUY-15 of a card is noticed as well; one that was never paid has failed', async () => {
+  it('BUY-15 of a card is noticed as well', async () => {
     const cards = CardPayments.open(qr);
     const card = await cards.order(590);
     await cards.sendToken(card.order_no);
@@ -130,5 +133,71 @@ describe('a payment that the gateway takes back', () => {
       { charge_status: 'paid' },
       [{ money_back_status: 'done' }],
     ]);
+  });
+
+  it('BUY-15 BUY-21 can be matched or given back no more', async () => {
+    const { orders_id, order_no } = await qr.order();
+    await world.test.get(OrderChanges).cancel(order_no, undefined);
+    await qr.pay(order_no);
+    await world.manager.query('DELETE FROM money_back WHERE orders_id = ?', [orders_id]);
+    const [stray] = await differences(orders_id);
+    expect(stray).toMatchObject({ kind: 'charged', amount: 590 });
+    await world.manager.query('UPDATE orders_charge SET charge_reversed_at = NOW(3) WHERE orders_id = ?', [orders_id]);
+    expect((await post('moneyReturn', { id: stray?.id })).body).toMatchObject({ code: 'CONFLICT' });
+    expect(await world.moneyBack()).toEqual([]);
+    expect(await differences(orders_id)).toEqual([]);
+  });
+
+  it('BUY-15 makes no difference where its buyer paid anew, also once that is refunded', async () => {
+    const { orders_id, order_no } = await paid();
+    await qr.takeBack(order_no);
+    const [difference] = await differences(orders_id);
+    await post('moneyAskSlip', { id: difference?.id });
+    const slip = await world.slip({ at: '2026-11-20T06:22:00Z' });
+    expect((await world.upload(slip, { orders_id: String(orders_id) })).body.result).toBe(true);
+    await post('orders/ordersUpdate', { id: orders_id, orders_status: 'refund', orders_note: 'ยกเลิกงาน' });
+    expect(await differences(orders_id)).toEqual([]);
+    expect(await isInLedger(orders_id)).toBe(false);
+  });
+
+  it('BUY-15 is a difference again where personnel had given the money back themselves, or settled another one', async () => {
+    const refunded = await paid();
+    const refund = {
+      id: refunded.orders_id,
+      reason: 'other',
+      note: 'ยกเลิกงาน',
+      key: 'by-hand-0001',
+      account: 'KBANK 012',
+    };
+    expect((await post('orders/refund', refund)).body.result).toBe(true);
+    await qr.takeBack(refunded.order_no);
+    expect(await differences(refunded.orders_id)).toMatchObject([{ kind: 'reversed', amount: -590 }]);
+
+    const settled = await paid();
+    await world.manager.query('UPDATE orders SET orders_net = 690 WHERE id = ?', [settled.orders_id]);
+    const [before] = await differences(settled.orders_id);
+    await post('moneySettle', { id: before?.id, money_difference_note: 'พบในรายการเดินบัญชี' });
+    expect(await differences(settled.orders_id)).toEqual([]);
+    await qr.takeBack(settled.order_no);
+    expect(await differences(settled.orders_id)).toMatchObject([{ kind: 'reversed', amount: -690 }]);
+  });
+
+  it('BUY-15 BUY-21 after personnel had given it back from the list is said to be given back twice', async () => {
+    const { orders_id, order_no } = await qr.order();
+    await world.test.get(OrderChanges).cancel(order_no, undefined);
+    await qr.pay(order_no);
+    const [entry] = await world.moneyBack();
+    await post('moneyBackDone', { id: entry?.id, money_back_note: 'โอนคืน KBANK 012' });
+    expect(await world.moneyBack()).toMatchObject([{ money_back_status: 'done' }]);
+    await qr.takeBack(order_no);
+    expect(await differences(orders_id)).toMatchObject([{ kind: 'returned_twice', amount: -590 }]);
+  });
+
+  it('BUY-06 BUY-21 of two payments of one QR none is lost, whichever is told first', async () => {
+    const { orders_id, order_no } = await qr.order();
+    await world.sandbox.payQr(order_no, { 'x-sandbox-replay': '0' });
+    await qr.pay(order_no, { 'x-sandbox-again': '1' });
+    expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'approve' });
+    expect(await world.moneyBack()).toMatchObject([{ orders_id, money_back_reason: 'second_slip' }]);
   });
 });

@@ -2,10 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
 import { Clock, Database, Transactions } from '@wethi/platform';
 import { Incoming } from '../../order/incoming';
-import { lockOrder } from '../../order/lock-order';
+import { lockOrder, type LockedOrder } from '../../order/lock-order';
 import { MoneyBackList } from '../money-back/money-back-list';
 import type { QrPayment } from '../qr-gateway/qr-gateway';
 import { OrdersCharge } from './orders-charge.entity';
+
+/** There is nothing any more that could be matched or given back. */
+const SETTLE = `UPDATE money_difference SET money_difference_status = 'gone'
+                 WHERE orders_charge_id = ? AND money_difference_status = 'open'`;
 
 /**
  * A payment that its gateway took back after it was paid, by a bank or in its own portal: the money is with its payer again.
@@ -33,12 +37,17 @@ export class ChargeReversal {
       const lock = { mode: 'pessimistic_write' } as const;
       const charge = await this.database.manager.findOneOrFail(OrdersCharge, { where: { id }, lock });
       await this.moneyBack.closeReversed(chargeId);
-      const isHeld = charge.charge_status === 'paid' || charge.charge_status === 'to_return';
-      if (!isHeld || charge.charge_gateway_id !== chargeId) return;
-      const reversed = { charge_status: 'reversed' as const, charge_reversed_at: this.clock.now() };
-      await this.database.update(OrdersCharge, id, reversed);
-      if (charge.charge_status === 'paid') await this.incoming.lose(order, toSatang(charge.charge_amount));
+      if (charge.charge_reversed_at || charge.charge_gateway_id !== chargeId) return;
+      if (charge.charge_status === 'paid') await this.takeFrom(order, charge);
+      else if (charge.charge_status !== 'to_return') return;
+      await this.database.update(OrdersCharge, id, { charge_reversed_at: this.clock.now() });
+      await this.database.query(SETTLE, [id]);
       this.logger.warn(`payment ${chargeId} of order ${orders_id} was taken back by the gateway`);
     });
+  }
+
+  private async takeFrom(order: LockedOrder, { id, charge_amount }: OrdersCharge): Promise<void> {
+    await this.database.update(OrdersCharge, id, { charge_status: 'reversed' });
+    await this.incoming.lose(order, toSatang(charge_amount));
   }
 }

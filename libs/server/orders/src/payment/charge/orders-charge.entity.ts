@@ -54,7 +54,8 @@ export class OrdersCharge extends RecordEntity {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   charge_paid_at: Date | null;
 
-  /** When the gateway took it back after it was paid. */
+  /** When the gateway took it back after it was paid, whether it had paid the order or was to be given back. */
+  @Index()
   @Column({ type: 'datetime', precision: 3, nullable: true })
   charge_reversed_at: Date | null;
 

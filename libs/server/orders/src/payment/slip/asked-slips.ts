@@ -35,9 +35,11 @@ export class AskedSlips {
     if (order.orders_status !== 'approve') throw refuse('ORDER_NOT_OPEN');
     await spendSlip(this.database, slip, ordersId);
     const [evidence] = await this.database.query<{ came: number }[]>(
-      `SELECT SUM(s.amount) AS came FROM slip_use u JOIN slip s ON s.id = u.slip_id
-        WHERE u.orders_id = ? AND s.slip_status = 'accepted'`,
-      [ordersId],
+      `SELECT COALESCE((SELECT SUM(s.amount) FROM slip_use u JOIN slip s ON s.id = u.slip_id
+                         WHERE u.orders_id = ? AND s.slip_status = 'accepted'), 0)
+            + COALESCE((SELECT SUM(charge_amount) FROM orders_charge
+                         WHERE orders_id = ? AND charge_status = 'paid'), 0) AS came`,
+      [ordersId, ordersId],
     );
     const lacking = toSatang(order.orders_net) - toSatang(Number(evidence?.came ?? 0));
     if (lacking > 0) return { order, lacking };
