@@ -59,8 +59,7 @@ const EVIDENCE = `
          c.charge_status = 'reversed'
     FROM orders o JOIN orders_charge c ON c.orders_id = o.id
     LEFT JOIN money_back m ON m.money_back_charge = c.charge_gateway_id AND m.money_back_reason = 'surplus'
-   WHERE ${OF_DAY} AND c.charge_status IN ('paid', 'reversed')
-   ORDER BY is_reversed`;
+   WHERE ${OF_DAY} AND c.charge_status IN ('paid', 'reversed')`;
 
 /** What was due and what came for the orders that were approved on a day, each where it came. */
 export async function moneyOfOrders(database: Database, ours: OurAccounts, date: string): Promise<MoneyPart[]> {
@@ -80,8 +79,9 @@ function partsOf(order: OrderRow, evidence: readonly Evidence[], ours: OurAccoun
     return part;
   };
   let rest = toSatang(order.orders_net);
-  for (const { way, amount, beyond, is_reversed, ...goal } of is_confirmed === 1 ? evidence : []) {
-    // What was paid anew takes the place of what was taken back.
+  // What was paid anew takes the place of what was taken back.
+  const confirmed = is_confirmed === 1 ? evidence.toSorted((one, other) => one.is_reversed - other.is_reversed) : [];
+  for (const { way, amount, beyond, is_reversed, ...goal } of confirmed) {
     const came = is_reversed === 1 ? Math.min(toSatang(amount), Math.max(rest, 0)) : toSatang(amount);
     if (came === 0) continue;
     const part = at(way, way === 'transfer' ? ours.shownBy(goal) : null);

@@ -200,4 +200,20 @@ describe('a payment that the gateway takes back', () => {
     expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'approve' });
     expect(await world.moneyBack()).toMatchObject([{ orders_id, money_back_reason: 'second_slip' }]);
   });
+
+  it('BUY-15 came on its day, and left on the day on which it was taken back', async () => {
+    world.test.clock.set('2026-12-05T06:21:00Z');
+    const { order_no } = await paid();
+    await world.sandbox.takeBack(order_no, { 'x-sandbox-replay': '0' });
+    world.test.clock.advance(31 * 3600);
+    await qr.work();
+    await post('moneyReconcile');
+    const day = async (date: string) => {
+      const { data } = (await world.test.request('GET', `/api/moneyDay?date=${date}`, { headers: qr.office })).body;
+      const { expected, found, apart } = data as MoneyDay;
+      return { expected, found, apart };
+    };
+    expect(await day('2026-12-05')).toEqual({ expected: 590, found: 590, apart: 0 });
+    expect(await day('2026-12-06')).toEqual({ expected: 0, found: -590, apart: -590 });
+  });
 });

@@ -33,16 +33,18 @@ export class ChargeReversal {
       const { orders_id, charge_reference } = await this.database.manager.findOneByOrFail(OrdersCharge, { id });
       if (reference !== charge_reference) return;
       // The order first, as everybody locks it who changes it.
-      const order = await lockOrder(this.database, 'id', orders_id);
+      let order = await lockOrder(this.database, 'id', orders_id);
       const lock = { mode: 'pessimistic_write' } as const;
       const charge = await this.database.manager.findOneOrFail(OrdersCharge, { where: { id }, lock });
       await this.moneyBack.closeReversed(chargeId);
       if (charge.charge_reversed_at || charge.charge_gateway_id !== chargeId) return;
+      // Personnel gave its money another order meanwhile.
+      if (charge.orders_id !== order.id) order = await lockOrder(this.database, 'id', charge.orders_id);
       if (charge.charge_status === 'paid') await this.takeFrom(order, charge);
       else if (charge.charge_status !== 'to_return') return;
       await this.database.update(OrdersCharge, id, { charge_reversed_at: this.clock.now() });
       await this.database.query(SETTLE, [id]);
-      this.logger.warn(`payment ${chargeId} of order ${orders_id} was taken back by the gateway`);
+      this.logger.warn(`payment ${chargeId} of order ${order.id} was taken back by the gateway`);
     });
   }
 
