@@ -33,6 +33,16 @@ describe('orderState', () => {
   });
 
   it.each([
+    ['transfer', 'กรุณาส่งสลิปอีกครั้ง', 'ร้านตรวจไม่พบเงินของคำสั่งซื้อนี้ ส่งสลิปได้ถึง 27 พ.ย. 2569'],
+    ['card', 'กรุณาโอนและส่งสลิป', 'ถ้าธนาคารคืนเงินให้แล้ว โอนใหม่ แล้วส่งสลิปได้ถึง 27 พ.ย. 2569'],
+  ])('BUY-15 asks for the slip of an order whose money is not there, paid by %s', (orders_payment, title, text) => {
+    const asked = { ...APPROVED, orders_payment, new_slip_until: '2026-11-27T06:00:00.000Z' };
+    const state = orderState(asked, false);
+    expect(state).toMatchObject({ name: 'slipAsked', title });
+    expect(state.text).toContain(text);
+  });
+
+  it.each([
     ['wait', 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว เงินที่โอนมาอยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้'],
     ['done', 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว คืนเงินให้แล้ว'],
     [null, 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว สั่งซื้อใหม่ได้ที่หน้างานแสดง'],

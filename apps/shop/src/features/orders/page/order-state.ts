@@ -49,7 +49,7 @@ export function orderState(order: OrderByCode, isTooLate: boolean, purchase?: Pu
       return waiting(order, status);
     case 'approve':
       return order.new_slip_until && !isTooLate
-        ? slipAsked(order.new_slip_until, status)
+        ? slipAsked(order, order.new_slip_until, status)
         : approved(order, status, purchase);
     case 'refund':
       return { name: 'refunded', tone: 'info', title: 'คืนเงินแล้ว', text: 'บางธนาคารใช้เวลาถึง 1 วันทำการ', status };
@@ -98,9 +98,13 @@ function readyText({ is_gift, ordersDetail: [show] }: OrderByCode, purchase?: Pu
 }
 
 /** It stays as it is; the shop lacks the evidence. */
-function slipAsked(until: string, status: string): OrderState {
-  const text = `ร้านตรวจไม่พบเงินของคำสั่งซื้อนี้ ส่งสลิปได้ถึง ${shortPlainDate(bangkokTime(until).date)} ระหว่างนี้ยังดูได้ตามเดิม`;
-  return { name: 'slipAsked', tone: 'wait', title: 'กรุณาส่งสลิปอีกครั้ง', text, status };
+function slipAsked({ orders_payment }: OrderByCode, until: string, status: string): OrderState {
+  // What a gateway collected may be with its payer again.
+  const isOfGateway = orders_payment === 'qr' || orders_payment === 'card';
+  const next = `${isOfGateway ? 'ถ้าธนาคารคืนเงินให้แล้ว โอนใหม่ แล้วส่งสลิป' : 'ส่งสลิป'}ได้ถึง ${shortPlainDate(bangkokTime(until).date)}`;
+  const text = `ร้านตรวจไม่พบเงินของคำสั่งซื้อนี้ ${next} ระหว่างนี้ยังดูได้ตามเดิม`;
+  const title = isOfGateway ? 'กรุณาโอนและส่งสลิป' : 'กรุณาส่งสลิปอีกครั้ง';
+  return { name: 'slipAsked', tone: 'wait', title, text, status };
 }
 
 function over(order: OrderByCode, status: string, isTooLate: boolean): OrderState {
