@@ -51,8 +51,9 @@ test('ADMIN-02 the dashboard tells money, orders, slips, viewers, shows and coup
     await main.locator('section', { hasText: 'งานแสดงขายดี' }).getByRole('link', { name: 'ดูทั้งหมด' }).click();
     await expect(page).toHaveURL(/\/sales\?by=product&.*band_id=\d+/);
     const rows = main.getByRole('row').filter({ hasText: /฿/ });
-    await expect(rows.first()).toBeVisible();
-    for (const row of await rows.all()) await expect(row).toContainText(show.band_name);
+    await expect(rows.first()).toContainText(show.band_name);
+    // Those of the page before may stand for a moment.
+    await expect(rows.filter({ hasNotText: show.band_name })).toHaveCount(0);
     const chooser = main.locator('.ant-select', { has: page.getByRole('combobox', { name: 'วง' }) });
     await expect(chooser).toContainText(show.band_name);
     await chooser.hover();
