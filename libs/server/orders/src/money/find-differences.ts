@@ -24,7 +24,7 @@ export interface Days {
 const UNDECIDED_MINUTES = 15;
 
 /** What banks and the gateway say came for an order `o`, and stayed. */
-export const CAME = `
+const CAME = `
   (COALESCE((SELECT SUM(s.amount) FROM slip_use u JOIN slip s ON s.id = u.slip_id
               WHERE u.orders_id = o.id AND s.slip_status = 'accepted'), 0)
    + COALESCE((SELECT SUM(c.charge_amount) FROM orders_charge c

@@ -66,7 +66,8 @@ export class Reconciliation {
                                      money_difference_amount, orders_id, slip_id, orders_charge_id)
        VALUES (?) ON DUPLICATE KEY UPDATE
          money_difference_status = IF(money_difference_status = 'gone'
-                                        OR (money_difference_kind <> 'reversed' AND VALUES(money_difference_kind) = 'reversed'),
+                                        OR (money_difference_kind <> VALUES(money_difference_kind)
+                                            AND VALUES(money_difference_kind) IN ('reversed', 'returned_twice')),
                                       'open', money_difference_status),
          money_difference_kind = VALUES(money_difference_kind), money_difference_day = VALUES(money_difference_day),
          money_difference_amount = VALUES(money_difference_amount)`,
