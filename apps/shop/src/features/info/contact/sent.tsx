@@ -11,8 +11,11 @@ export interface SentMessage {
   contact: string;
 }
 
-/** The form that was sent is gone, with the button that was pressed. */
-const lookAt = (heading: HTMLElement | null) => heading?.focus();
+/** The form that was sent is gone, with the button that was pressed; the page's bar must not lie over what is said instead. */
+function lookAt(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.parentElement?.scrollIntoView({ block: 'center' });
+}
 
 /** What became of a message (design: 35 #contact-sent). */
 export function Sent({ number, contact, onAgain }: SentMessage & { onAgain: () => void }) {
