@@ -18,7 +18,7 @@ import {
   RoomLinks,
 } from '@wethi/media';
 import { reportShows, TellOfSales } from '@wethi/notifications';
-import { Admission, keepSales, reconcileMoney, WaitingList } from '@wethi/orders';
+import { Admission, keepSales, reconcileMoney, WaitingListOffers } from '@wethi/orders';
 import {
   chainAuditLog,
   Clock,
@@ -55,7 +55,7 @@ export class Schedule {
     private readonly roomLinks: RoomLinks,
     private readonly couponUses: CouponUses,
     private readonly admission: Admission,
-    private readonly waitingList: WaitingList,
+    private readonly waitingList: WaitingListOffers,
     private readonly publishing: Publishing,
     private readonly orphanFiles: DeleteOrphanFiles,
     private readonly orphanVideos: DeleteOrphanVideos,

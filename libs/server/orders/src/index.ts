@@ -3,7 +3,7 @@ export { Admission } from './waiting-room/admission';
 export { PlaceHold } from './places/place-hold.entity';
 export { tellPlace } from './places/tell-place';
 export { QueueCopy } from './waiting-room/queue-copy.entity';
-export { WaitingList } from './waiting-list/waiting-list';
+export { WaitingListOffers } from './waiting-list/offers';
 export { announceOrder } from './order/announce-order';
 export { BookBank } from './payment/book-bank.entity';
 export { buyerKey, chatKey } from './order/message-keys';

@@ -82,6 +82,7 @@ import { RoomLine } from './waiting-room/room-line';
 import { Gifts } from './gifts/gifts';
 import { CheckIn } from './tickets/check-in';
 import { Tickets } from './tickets/tickets';
+import { WaitingListOffers } from './waiting-list/offers';
 import { WaitingList } from './waiting-list/waiting-list';
 import { WaitingRoom } from './waiting-room/waiting-room';
 
@@ -156,6 +157,7 @@ const SERVICES = [
   VatReport,
   WaitingBadge,
   WaitingList,
+  WaitingListOffers,
   WaitingRoom,
 ];
 

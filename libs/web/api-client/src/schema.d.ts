@@ -11308,6 +11308,12 @@ export interface components {
             customers: number;
             total: number;
         };
+        ListWish: {
+            /** @enum {string} */
+            list_fewer?: "Y" | "N";
+            product_id: number;
+            tickets?: number;
+        };
         LiveFigures: {
             chat_after_minutes: number;
             help_requests: number;
@@ -12247,6 +12253,13 @@ export interface components {
         OneMessage: {
             id: number;
         };
+        OnlineInstead: {
+            /** @enum {string} */
+            product_free: "Y" | "N";
+            product_price: number;
+            product_url: string;
+            watch_days: number;
+        };
         OpenedImport: {
             columns: components["schemas"]["SheetColumn"][];
             id: number;
@@ -13028,13 +13041,22 @@ export interface components {
         };
         OwnListPlace: {
             list_ahead: number | null;
+            /** @enum {string|null} */
+            list_fewer: "Y" | "N" | null;
+            list_places: number | null;
+            list_places_ahead: number | null;
+            list_returned: number | null;
             /** @enum {string} */
             list_state: "none" | "waiting" | "offered";
             /** Format: date-time */
             now: string;
             offer_minutes: number;
+            offer_places: number | null;
             /** Format: date-time */
             offer_until: string | null;
+            online: components["schemas"]["OnlineInstead"] | null;
+            /** Format: date-time */
+            sold_at: string | null;
         };
         OwnNote: {
             id: number;
@@ -35244,7 +35266,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RoomQuery"];
+                "application/json": components["schemas"]["ListWish"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import { TICKETS_PER_ORDER } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, fullDuration, spokenDuration } from '@wethi/format';
+import { baht, bangkokTime, clockTime, duration, spokenDuration } from '@wethi/format';
 import { Ticket, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { PackageProduct } from '../../api-types';
@@ -25,8 +25,8 @@ export interface OfferedTier {
 interface TurnProps {
   product: PackageProduct;
   tiers: readonly OfferedTier[];
-  /** A place of the waiting list, not of the line. */
-  isOffer?: boolean;
+  /** Places of the waiting list, not of the line. */
+  offered?: { places: number; onOne: () => void; taking: boolean };
   until: string;
   /** How long a turn in the line is; an offer says until when alone. */
   minutes?: number;
@@ -36,18 +36,20 @@ interface TurnProps {
 }
 
 /** It is their turn, or a place is offered: what is left of it, and the way to pay. */
-export function Turn({ product, tiers, isOffer, until, minutes, now, onPass, passing }: TurnProps) {
+export function Turn({ product, tiers, offered, until, minutes, now, onPass, passing }: TurnProps) {
   const [chosen, choose] = useState<number>();
-  const [tickets, setTickets] = useState(1);
+  const [counted, setCounted] = useState(1);
+  const tickets = offered?.places ?? counted;
   const tier = tiers.find(({ id, open }) => id === chosen && open) ?? tiers.find(({ open }) => open);
   const time = clockTime(bangkokTime(until).time);
+  const total = totalOf({ price: tier?.price ?? product.product_price, tickets });
   return (
-    <RoomFrame product={product} title={isOffer ? 'มีบัตรให้คุณแล้ว' : 'ถึงคิวแล้ว'}>
+    <RoomFrame product={product} title={offered ? 'มีบัตรให้คุณแล้ว' : 'ถึงคิวแล้ว'}>
       <Card className={styles.card}>
         <div className={styles.centered}>
-          <Clock until={Date.parse(until)} now={Date.parse(now)} word={isOffer ? 'ข้อเสนอ' : 'บัตรผ่าน'} />
+          <Clock until={Date.parse(until)} now={Date.parse(now)} isOffer={offered !== undefined} />
           <p className="t2">
-            {isOffer ? `ข้อเสนอนี้เป็นของคุณคนเดียว ถึง ${time}` : `ชำระเงินให้เสร็จภายใน ${minutes} นาที ใช้ได้ถึง ${time}`}
+            {offered ? `ข้อเสนอนี้เป็นของคุณคนเดียว ถึง ${time}` : `ชำระเงินให้เสร็จภายใน ${minutes} นาที ใช้ได้ถึง ${time}`}
           </p>
         </div>
         <Tear />
@@ -70,32 +72,63 @@ export function Turn({ product, tiers, isOffer, until, minutes, now, onPass, pas
             ))}
           </fieldset>
         )}
-        {product.product_format !== 'online' && (
+        {!offered && product.product_format !== 'online' && (
           <div className={styles.tickets}>
             <span className="t2">
               จำนวน <span className="small muted">ไม่เกิน {TICKETS_PER_ORDER} ใบ</span>
             </span>
-            <Quantity label="จำนวนบัตร" value={tickets} most={TICKETS_PER_ORDER} onChange={setTickets} />
+            <Quantity label="จำนวนบัตร" value={tickets} most={TICKETS_PER_ORDER} onChange={setCounted} />
           </div>
         )}
-        <div className={styles.net}>
-          <span>ยอดสุทธิ</span>
-          <span className="num">{baht(totalOf({ price: tier?.price ?? product.product_price, tickets }))}</span>
-        </div>
+        {offered ? (
+          <Offered title={tier?.title ?? product.product_title} places={offered.places} total={total} />
+        ) : (
+          <div className={styles.net}>
+            <span>ยอดสุทธิ</span>
+            <span className="num">{baht(total)}</span>
+          </div>
+        )}
         <ButtonLink kind="primary" size="large" block to={payAt(product, tier?.id, tickets)}>
           <Ticket size={22} aria-hidden />
-          {isOffer ? 'รับบัตร และชำระเงิน' : 'ชำระเงิน'}
+          {offered ? 'รับบัตร และชำระเงิน' : 'ชำระเงิน'}
         </ButtonLink>
-        {!isOffer && (
+        {!offered && (
           <p className={`small muted ${styles.centered}`}>กันที่นั่งไว้ให้แล้ว สลิปที่ส่งทันเวลา แต่ธนาคารตอบช้า ไม่เสียสิทธิ์</p>
         )}
+        {offered && (
+          <div className={styles.pair}>
+            {offered.places > 1 && (
+              <Button kind="ghost" loading={offered.taking} onClick={offered.onOne}>
+                เอาแค่ 1 ใบ
+              </Button>
+            )}
+            <Button kind="ghost" loading={passing} onClick={onPass}>
+              ไม่รับ ให้คนต่อไป
+            </Button>
+          </div>
+        )}
       </Card>
-      <div className={styles.below}>
-        <Button kind="ghost" className={styles.pass} loading={passing} onClick={onPass}>
-          {isOffer ? 'ไม่รับ ให้คนต่อไป' : 'ไม่ซื้อแล้ว ให้คนต่อไป'}
-        </Button>
-      </div>
+      {!offered && (
+        <div className={styles.below}>
+          <Button kind="ghost" className={styles.pass} loading={passing} onClick={onPass}>
+            ไม่ซื้อแล้ว ให้คนต่อไป
+          </Button>
+        </div>
+      )}
     </RoomFrame>
+  );
+}
+
+/** What is offered, and what it costs. */
+function Offered({ title, places, total }: { title: string; places: number; total: number }) {
+  return (
+    <div className={styles.offered}>
+      <div>
+        <b>{title}</b>
+        <p className="small muted num">{places} ใบ</p>
+      </div>
+      <b className="num nowrap">{baht(total)}</b>
+    </div>
   );
 }
 
@@ -106,17 +139,17 @@ function payAt({ product_url }: PackageProduct, price: number | undefined, ticke
 
 const LOW_SECONDS = 120;
 
-function Clock({ until, now: serverNow, word }: { until: number; now: number; word: string }) {
+function Clock({ until, now: serverNow, isOffer }: { until: number; now: number; isOffer: boolean }) {
   const now = useNow(serverNow, 1_000);
   const left = Math.max(0, Math.ceil((until - now) / 1_000));
   return (
     <p
-      className={classNames(styles.clock, left < LOW_SECONDS && styles.low)}
+      className={classNames(styles.clock, (isOffer || left < LOW_SECONDS) && styles.low)}
       role="timer"
-      aria-label={`${word}เหลือ ${spokenDuration(left)}`}
+      aria-label={`${isOffer ? 'ข้อเสนอ' : 'บัตรผ่าน'}เหลือ ${spokenDuration(left)}`}
     >
       <Timer size={26} aria-hidden />
-      {fullDuration(left)}
+      {duration(left)}
     </p>
   );
 }

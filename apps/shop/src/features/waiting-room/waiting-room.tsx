@@ -1,29 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bangkokTime, clockTime } from '@wethi/format';
 import { TimerOff, TriangleAlert } from 'lucide-react';
-import { type ApiError, call, errorText } from '@wethi/http';
+import { type ApiError, errorText } from '@wethi/http';
 import type { PackageProduct, RoomPlace } from '../../api-types';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
-import { MEMBER_KEY, useMember } from '../../session/member';
+import { useMember } from '../../session/member';
 import { SignIn } from '../../session/sign-in';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Failure } from '../../ui/feedback/failure';
 import { SkeletonList } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
-import { useSave } from '../../ui/use-save';
 import { BeforeSale } from './before-sale';
 import { InLine } from './in-line';
 import { LeaveLine, useLeave } from './leave-line';
+import { Listed } from './listed';
 import { RoomFrame } from './room-frame';
+import { SoldOut } from './sold-out';
 import { useTurnAlarm } from './turn-alarm';
 import { type OfferedTier, Turn } from './turn';
+import { useList } from './use-list';
 import { isFinal, useRoom } from './use-room';
-import { Listed, SoldOut } from './waiting-list';
 import styles from './waiting-room.module.css';
-
-const LIST_AGAIN_MS = 15_000;
 
 interface RoomProps {
   product: PackageProduct;
@@ -51,8 +49,9 @@ function OwnRoom({ product, tiers }: RoomProps) {
   const { data } = list.query;
   if (data?.list_state === 'offered' && data.offer_until) {
     const { offer_until, now } = data;
+    const offered = { places: data.offer_places ?? 1, onOne: () => list.takeOne.save(), taking: list.takeOne.busy };
     const pass = { onPass: () => list.leave.save(), passing: list.leave.busy };
-    return <Turn product={product} tiers={tiers} isOffer until={offer_until} now={now} {...pass} />;
+    return <Turn product={product} tiers={tiers} offered={offered} until={offer_until} now={now} {...pass} />;
   }
   if (product.product_queue === 'Y') return <Line product={product} tiers={tiers} list={list} />;
   return <ListPage product={product} list={list} />;
@@ -65,10 +64,16 @@ function ListPage({ product, list }: { product: PackageProduct; list: List }) {
   if (!data)
     return error ? <Failure title="เปิดรายชื่อไม่ได้" onRetry={() => void refetch()} /> : <Loading product={product} />;
   if (data.list_state === 'waiting')
-    return <Listed product={product} place={data} busy={list.leave.busy} onLeave={() => list.leave.save()} />;
-  return (
-    <SoldOut product={product} minutes={data.offer_minutes} busy={list.join.busy} onList={() => list.join.save()} />
-  );
+    return (
+      <Listed
+        product={product}
+        place={data}
+        busy={{ changing: list.change.busy, leaving: list.leave.busy }}
+        onChange={(wish, done) => list.change.save({ wish, done })}
+        onLeave={() => list.leave.save()}
+      />
+    );
+  return <SoldOut product={product} place={data} busy={list.join.busy} onList={list.join.save} />;
 }
 
 function Line({ product, tiers, list }: RoomProps & { list: List }) {
@@ -105,7 +110,7 @@ function Line({ product, tiers, list }: RoomProps & { list: List }) {
             isLost={isLost}
             alarms={alarms}
             onAlarms={setAlarms}
-            onList={() => list.join.save()}
+            onList={() => list.join.save({})}
           />
           {overlay?.name === 'leave' && <LeaveLine product={product} place={place} />}
         </>
@@ -166,29 +171,4 @@ function Loading({ product, failed, onRetry }: { product: PackageProduct; failed
       {failed && onRetry ? <Failure title="เชื่อมต่อไม่ได้" onRetry={onRetry} /> : <SkeletonList rows={1} height={420} />}
     </RoomFrame>
   );
-}
-
-function useList(product_id: number) {
-  const client = useQueryClient();
-  const { state } = useMember();
-  const queryKey = [...MEMBER_KEY, 'waiting-list', product_id];
-  const query = useQuery({
-    queryKey,
-    enabled: state === 'member',
-    queryFn: async ({ signal }) =>
-      (await call('GET', 'waitingListOwn', { query: { product_id }, signal })).data ?? null,
-    refetchInterval: ({ state: { data } }) => (data && data.list_state !== 'none' ? LIST_AGAIN_MS : false),
-  });
-  const renew = () => client.invalidateQueries({ queryKey });
-  const join = useSave(() => call('POST', 'waitingList', { body: { product_id } }), {
-    success: 'ลงชื่อรอบัตรคืนแล้ว',
-    failure: 'ลงชื่อไม่ได้',
-    then: renew,
-  });
-  const leave = useSave(() => call('POST', 'waitingListLeave', { body: { product_id } }), {
-    success: 'ถอนชื่อแล้ว',
-    failure: 'ถอนชื่อไม่ได้',
-    then: renew,
-  });
-  return { query, join, leave };
 }

@@ -133,7 +133,7 @@ export class Checkout {
   ): Promise<PlacedOrder> {
     const paid = payment.orders_payment === 'transfer';
     await requireTurn(this.database, userId, priced.quotes, paid);
-    await requireUnwaited(this.database, userId, priced.quotes, paid, this.clock.today());
+    await requireUnwaited(this.database, userId, priced.quotes, paid, this.clock.now());
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);

@@ -35,9 +35,9 @@ export async function requireUnwaited(
   userId: number,
   quotes: readonly Pick<Quote, 'product'>[],
   paid: boolean,
-  today: string,
+  now: Date,
 ): Promise<void> {
   const limited = quotes.filter(({ product }) => product.product_limit !== null);
   for (const [productId, { length: tickets }] of Map.groupBy(limited, ({ product }) => product.id))
-    await leaveWaitedPlaces(database, { userId, productId, tickets, today, states: holdsOf(paid) });
+    await leaveWaitedPlaces(database, { userId, productId, tickets, now, states: holdsOf(paid) });
 }

@@ -1,15 +1,18 @@
+import { bangkokTime } from '@wethi/format';
 import type { Database } from '@wethi/platform';
-import { LAST_DAY } from './last-day';
+import { WAITED_UNTIL } from './last-day';
 import type { HoldState, PlaceHold } from './place-hold.entity';
 import { tooFew } from './places';
 
-/** Nobody waits after the last day of a show, when nothing is offered any more. */
+/** Who wants more than there are, and takes no fewer, keeps none of them from others. */
 const PLACES = `SELECT c.places_limit - c.places_taken AS places_left, h.hold_kind, COALESCE(h.hold_places, 0) AS hold_places, (
-     SELECT COUNT(*) FROM waiting_list w JOIN product p ON p.id = w.product_id LEFT JOIN stage s ON s.id = p.stage_id
+     SELECT COALESCE(SUM(w.list_places), 0)
+       FROM waiting_list w JOIN product p ON p.id = w.product_id LEFT JOIN stage s ON s.id = p.stage_id
       WHERE w.list_state = 'waiting' AND w.product_id = c.product_id
-        AND COALESCE(${LAST_DAY} >= ?, TRUE)
+        AND (w.list_fewer = 'Y' OR w.list_places <= c.places_limit - c.places_taken)
+        AND COALESCE(${WAITED_UNTIL} > ?, TRUE)
         AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
-   ) AS people
+   ) AS wanted
   FROM product_places c
   LEFT JOIN place_hold h ON h.product_id = c.product_id AND h.user_id = ? AND h.hold_state IN (?)
  WHERE c.product_id = ?`;
@@ -19,7 +22,7 @@ export interface WantedPlaces {
   productId: number;
   /** How many are to be had, those that are held for the buyer among them. */
   tickets: number;
-  today: string;
+  now: Date;
   /** The holds that count. */
   states?: readonly HoldState[];
 }
@@ -31,12 +34,18 @@ export interface WantedPlaces {
  */
 export async function leaveWaitedPlaces(
   database: Database,
-  { userId, productId, tickets, today, states = ['held'] }: WantedPlaces,
+  { userId, productId, tickets, now, states = ['held'] }: WantedPlaces,
 ): Promise<void> {
   const [places] = await database.query<
-    (Pick<PlaceHold, 'hold_kind' | 'hold_places'> & { places_left: number; people: number })[]
-  >(PLACES, [today, userId, states, productId]);
-  if (!places || places.hold_kind === 'turn' || places.people === 0) return;
-  const left = places.hold_places + Math.max(0, places.places_left - places.people);
+    (Pick<PlaceHold, 'hold_kind' | 'hold_places'> & { places_left: number; wanted: number })[]
+  >(PLACES, [bangkokText(now), userId, states, productId]);
+  if (!places || places.hold_kind === 'turn' || places.wanted === 0) return;
+  const left = places.hold_places + Math.max(0, places.places_left - places.wanted);
   if (tickets > left) throw tooFew(left);
+}
+
+/** 'YYYY-MM-DD HH:MM:SS' in Bangkok, as WAITED_UNTIL is compared with. */
+export function bangkokText(instant: Date): string {
+  const { date, time } = bangkokTime(instant);
+  return `${date} ${time}`;
 }

@@ -1,3 +1,5 @@
+import type { YesNo } from '@wethi/contract';
+import { YesNoColumn } from '@wethi/platform';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** `offered`: a place is held for them; `taken` and `out` end the waiting. */
@@ -20,6 +22,14 @@ export class WaitingListEntry {
 
   @Column({ type: 'varchar', length: 20 })
   list_state: ListState;
+
+  /** How many they want. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  list_places: number;
+
+  /** Whether one would do, where there are not as many. */
+  @YesNoColumn()
+  list_fewer: YesNo;
 
   /** Their place in the list: since when they wait, or stand at its end again. */
   @Column({ type: 'datetime', precision: 3 })

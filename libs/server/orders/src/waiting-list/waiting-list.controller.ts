@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, NoData, type Actor } from '@wethi/platform';
 import { RoomQuery } from '../waiting-room/waiting-room.dto';
-import { OwnListPlace } from './waiting-list.dto';
+import { ListWish, OwnListPlace } from './waiting-list.dto';
 import { WaitingList } from './waiting-list';
 
 /** Waiting for a place that somebody gives back (BUY-20). */
@@ -18,8 +18,8 @@ export class WaitingListController {
 
   @Post('waitingList')
   @Answers('joinWaitingList', { one: OwnListPlace })
-  join(@Body() { product_id }: RoomQuery, @CurrentActor() actor: Actor): Promise<OwnListPlace> {
-    return this.list.join(actor, product_id);
+  join(@Body() { product_id, ...wish }: ListWish, @CurrentActor() actor: Actor): Promise<OwnListPlace> {
+    return this.list.join(actor, product_id, wish);
   }
 
   @Post('waitingListLeave')

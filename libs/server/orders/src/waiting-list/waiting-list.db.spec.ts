@@ -1,6 +1,7 @@
+import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '../testing/orders.factory';
 import { roomWorld } from '../testing/room-world';
-import { WaitingList } from './waiting-list';
+import { WaitingListOffers } from './offers';
 
 describe('a waiting list', () => {
   const room = roomWorld();
@@ -21,7 +22,7 @@ describe('a waiting list', () => {
       [id],
     );
     await post('orders/ordersCancelByCode', {}, { code: order_no });
-    const offer = () => room.test.get(WaitingList).offer();
+    const offer = () => room.test.get(WaitingListOffers).offer();
     await offer();
     expect(await own(one)).toMatchObject({ list_state: 'waiting' });
     const passer = await person();
@@ -62,7 +63,7 @@ describe('a waiting list', () => {
     expect([await hold(late), (await buy(late)).body.code]).toEqual(['SOLD_OUT', 'SOLD_OUT']);
     expect((await buy(second)).body.code).toBe('SOLD_OUT');
     at('08:00:00');
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     expect((await buy(late)).body.code).toBe('SOLD_OUT');
     expect((await buy(first)).body.result).toBe(true);
     expect(await taken()).toBe(2);
@@ -84,14 +85,14 @@ describe('a waiting list', () => {
     at('09:00:00');
     const [one, two] = [await person(), await person()];
     await post('waitingList', one.headers, { product_id: room.product.id });
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     await post('waitingList', two.headers, { product_id: room.product.id });
     const tooMany = { code: 'PLACES_TOO_FEW', data: { places_left: 2 } };
     const hold = { product_id: room.product.id, tickets: 3 };
     expect((await post('placeHold', one.headers, hold)).body).toMatchObject(tooMany);
     expect((await buy(one, room.test, 3)).body).toMatchObject(tooMany);
     expect((await buy(one, room.test, 2)).body.result).toBe(true);
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     expect((await buy(two)).body.result).toBe(true);
   });
 
@@ -103,10 +104,10 @@ describe('a waiting list', () => {
     const playedOn = (day: string) =>
       room.test.database.query('UPDATE stage SET stage_date = ? WHERE id = ?', [day, room.product.stage_id]);
     await playedOn('2026-11-30');
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     expect(await taken()).toBe(0);
     await playedOn('2026-12-01');
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     expect(await taken()).toBe(1);
   });
 
@@ -126,10 +127,113 @@ describe('a waiting list', () => {
     at('21:00:00');
     const one = await person();
     await post('waitingList', one.headers, { product_id: room.product.id });
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     expect(await taken()).toBe(0);
     at('20:59:00');
-    await room.test.get(WaitingList).offer();
+    await room.test.get(WaitingListOffers).offer();
     expect(await taken()).toBe(1);
+  });
+
+  it('BUY-20 in a hall people wait for as many as they want, and get fewer if that would do', async () => {
+    await open(3, { product_queue: 'N', product_format: 'onsite' });
+    at('22:00:00');
+    const [pair, friends, single] = [await person(), await person(), await person()];
+    const wait = async ({ headers }: { headers: object }, more: object) =>
+      (await post('waitingList', headers, { product_id: room.product.id, ...more })).body;
+    const own = async ({ headers }: { headers: object }) =>
+      (await room.test.request('GET', `/api/waitingListOwn?product_id=${room.product.id}`, { headers })).body.data;
+    expect((await wait(pair, { tickets: 5 })).code).toBe('INVALID_INPUT');
+    await wait(pair, { tickets: 1 });
+    await wait(friends, { tickets: 4, list_fewer: 'Y' });
+    await wait(single, {});
+    // They want another number, and keep their place.
+    expect((await wait(pair, { tickets: 2 })).data).toMatchObject({ list_ahead: 0, list_places: 2, list_fewer: 'N' });
+    expect(await own(single)).toMatchObject({ list_ahead: 2, list_places_ahead: 6, list_places: 1 });
+    at('08:00:00');
+    await room.test.get(WaitingListOffers).offer();
+    expect([await own(pair), await own(friends), await own(single)]).toMatchObject([
+      { list_state: 'offered', offer_places: 2 },
+      { list_state: 'offered', offer_places: 1 },
+      { list_state: 'waiting', list_ahead: 0 },
+    ]);
+    expect(await taken()).toBe(3);
+    // Only one of the two is wanted now: the other goes to the next.
+    await post('placeHold', pair.headers, { product_id: room.product.id, tickets: 1 });
+    await room.test.get(WaitingListOffers).offer();
+    expect([await own(pair), await own(single)]).toMatchObject([
+      { list_state: 'offered', offer_places: 1 },
+      { list_state: 'offered', offer_places: 1 },
+    ]);
+    for (const one of [pair, friends, single]) expect((await buy(one)).body.result).toBe(true);
+    expect(await taken()).toBe(3);
+  });
+
+  it('BUY-20 a place that is too few for all who wait is sold to who comes, and no more is', async () => {
+    await open(3, { product_queue: 'N', product_format: 'onsite' });
+    at('22:00:00');
+    const [pair, early, late] = [await person(), await person(), await person()];
+    await post('waitingList', pair.headers, { product_id: room.product.id, tickets: 2 });
+    expect((await buy(early, room.test, 2)).body).toMatchObject({ code: 'PLACES_TOO_FEW', data: { places_left: 1 } });
+    expect((await buy(early)).body.result).toBe(true);
+    expect((await buy(late)).body.code).toBe('SOLD_OUT');
+    await room.test.database.query('UPDATE waiting_list SET list_places = 3 WHERE user_id = ?', [pair.id]);
+    expect((await buy(late)).body.result).toBe(true);
+  });
+
+  it('BUY-20 waits for one of a show online, and says so', async () => {
+    await open(1, { product_queue: 'N' });
+    const { headers } = await person();
+    const { body } = await post('waitingList', headers, { product_id: room.product.id, tickets: 2 });
+    expect(body).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ field: 'tickets', message: 'งานแสดงออนไลน์รอได้ครั้งละหนึ่งสิทธิ์' }],
+    });
+  });
+
+  it('BUY-20 nothing of a hall is offered, nor kept from others, once its show has begun', async () => {
+    await open(1, { product_queue: 'N', product_format: 'onsite', product_to: null });
+    const { stage_id } = room.product;
+    const begins = "UPDATE stage SET stage_date = '2026-12-01', stage_time_start = '18:00' WHERE id = ?";
+    await room.test.database.query(begins, [stage_id]);
+    const [one, passer] = [await person(), await person()];
+    await post('waitingList', one.headers, { product_id: room.product.id });
+    at('17:59:00');
+    expect((await buy(passer)).body.code).toBe('SOLD_OUT');
+    at('18:00:00');
+    await room.test.get(WaitingListOffers).offer();
+    expect(await taken()).toBe(0);
+    expect((await buy(passer)).body.result).toBe(true);
+  });
+
+  it('BUY-20 who finds nothing left reads since when, and where the same show is to be had online', async () => {
+    await open(1, { product_queue: 'N', product_format: 'onsite' });
+    const { stage_id, band_id } = room.product;
+    const shown = { stage_id, band_id, product_format: 'online' as const, product_price: 690 };
+    const online = await makeProduct(room.test.database.manager, shown);
+    await makeProduct(room.test.database.manager, { ...shown, product_price: 590, product_disable: 'Y' });
+    const { headers } = await person();
+    const own = async () =>
+      (await room.test.request('GET', `/api/waitingListOwn?product_id=${room.product.id}`, { headers })).body.data;
+    expect(await own()).toMatchObject({ list_state: 'none', sold_at: null });
+    at('10:38:00');
+    await buy(await person());
+    expect(await own()).toMatchObject({
+      sold_at: '2026-12-01T03:38:00.000Z',
+      online: { product_url: online.product_url, product_price: 690, product_free: 'N', watch_days: 4 },
+    });
+  });
+
+  it('BUY-20 who waits reads how many tickets went to those who waited for the band’s last show', async () => {
+    await open(2, { product_queue: 'N', product_format: 'onsite' });
+    const former = room.product;
+    at('09:00:00');
+    const [buyer, passer] = [await person(), await person()];
+    await post('waitingList', buyer.headers, { product_id: former.id, tickets: 2 });
+    await room.test.get(WaitingListOffers).offer();
+    await buy(buyer, room.test, 2);
+    await room.test.database.manager.update('product', former.id, { product_to: '2026-01-01' });
+    await open(1, { product_queue: 'N', band_id: former.band_id });
+    const { data } = (await post('waitingList', passer.headers, { product_id: room.product.id })).body;
+    expect(data).toMatchObject({ list_state: 'waiting', list_returned: 2 });
   });
 });

@@ -46,7 +46,7 @@ export class PayHolds {
     if (product.product_queue === 'Y') throw refuse('QUEUE_NEEDED', { data: { product_id: productId } });
     // What is over is no longer theirs beside others who wait.
     if (hold) await this.holds.release(productId, userId);
-    await leaveWaitedPlaces(this.database, { userId, productId, tickets, today: this.clock.today() });
+    await leaveWaitedPlaces(this.database, { userId, productId, tickets, now: this.clock.now() });
     await this.limits.consume(holdLimit, `${userId}:${productId}`);
     const hold_until = await this.holds.give(productId, userId, 'pay', this.config.PLACE_HOLD_MINUTES, tickets);
     // Of two requests at once the other may have been first, with another number.
@@ -56,8 +56,8 @@ export class PayHolds {
 
   private async resized(hold: PlaceHold, tickets: number): Promise<Kept> {
     const { user_id: userId, product_id: productId } = hold;
-    const today = this.clock.today();
-    if (tickets > hold.hold_places) await leaveWaitedPlaces(this.database, { userId, productId, tickets, today });
+    const now = this.clock.now();
+    if (tickets > hold.hold_places) await leaveWaitedPlaces(this.database, { userId, productId, tickets, now });
     await this.holds.resize(hold, tickets);
     return { hold_until: hold.hold_until };
   }
