@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError, FieldNote } from '../feedback/alert';
 import { classNames } from '../class-names';
@@ -66,9 +67,12 @@ export function SelectField({ label, children, ...rest }: ComponentProps<'select
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...rest} id={id} className={styles.input}>
-        {children}
-      </select>
+      <span className={styles.select}>
+        <select {...rest} id={id} className={styles.input}>
+          {children}
+        </select>
+        <ChevronDown size={20} aria-hidden />
+      </span>
     </div>
   );
 }

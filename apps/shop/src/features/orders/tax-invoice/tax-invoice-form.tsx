@@ -10,6 +10,7 @@ import { useDialogs } from '../../../overlays/dialogs';
 import { keepInTab, keptInTab } from '../../../session/kept-in-tab';
 import { Button } from '../../../ui/actions/button';
 import { Alert, FieldError } from '../../../ui/feedback/alert';
+import { Checkbox } from '../../../ui/fields/checkbox';
 import { TextField } from '../../../ui/fields/text-field';
 import { useSave } from '../../../ui/use-save';
 import { papersKey } from './papers-query';
@@ -147,10 +148,7 @@ export function TaxInvoiceForm({ ordersId, papers: { buyer, user_email }, onBusy
       <p className="small muted">
         {user_email ? `ส่งไฟล์ไปที่ ${user_email}` : 'ยังไม่ได้ยืนยันอีเมล ดาวน์โหลดไฟล์ได้จากหน้าคำสั่งซื้อ'}
       </p>
-      <label className={styles.remember}>
-        <input type="checkbox" {...register('remember')} />
-        จำข้อมูลนี้ไว้สำหรับครั้งต่อไป
-      </label>
+      <Checkbox {...register('remember')}>จำข้อมูลนี้ไว้สำหรับครั้งต่อไป</Checkbox>
       <Alert kind="info">ออกแล้วแก้ชื่อหรือที่อยู่เองไม่ได้ กรุณาตรวจก่อนกด ถ้าผิด เรายกเลิกและออกใบใหม่ให้</Alert>
       {text && !formState.isSubmitting && <Alert kind="no">{text}</Alert>}
       <div className={styles.end}>

@@ -9,6 +9,7 @@ import type { Member, UserAddress } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
+import { Checkbox } from '../../../ui/fields/checkbox';
 import { TextField } from '../../../ui/fields/text-field';
 import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/use-save';
@@ -140,10 +141,9 @@ export function AddressForm({ member, address, first }: AddressFormProps) {
         />
         {field('user_address_district', isKnown ? names.district : 'อำเภอ / เขต', { readOnly: isKnown, maxLength: 80 })}
         {field('user_address_province', 'จังหวัด', { readOnly: isKnown, maxLength: 60 })}
-        <label className={styles.check}>
-          <input type="checkbox" {...register('isDefault')} disabled={first} />
+        <Checkbox {...register('isDefault')} disabled={first}>
           ตั้งเป็นที่อยู่หลัก
-        </label>
+        </Checkbox>
         {text && (
           <div className={styles.wide}>
             <Alert kind="no">{text}</Alert>
