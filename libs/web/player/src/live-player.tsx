@@ -17,7 +17,7 @@ import { usePlayer, useTimeUpdate } from './use-player';
  * Plays a show while it happens: close behind the stage, back to its first second, and again to the live point (WATCH-04,
  * WATCH-12; screens-watch.md 12).
  */
-export function LivePlayer({ ref, notice, overlay, actions, ...props }: LivePlayerProps) {
+export function LivePlayer({ ref, notice, overlay, actions, link, isOffline = false, ...props }: LivePlayerProps) {
   const { title, poster, watermark } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'live', props);
@@ -35,7 +35,7 @@ export function LivePlayer({ ref, notice, overlay, actions, ...props }: LivePlay
       label="เครื่องเล่นไลฟ์"
       {...props}
       {...playing}
-      topRight={!isAwaited && <LineChip {...playing} />}
+      topRight={!isAwaited && !isOffline && <LineChip {...playing} />}
       video={video}
       onVideo={setVideo}
       onRetry={playing.retry}
@@ -50,14 +50,24 @@ export function LivePlayer({ ref, notice, overlay, actions, ...props }: LivePlay
           {!media.playing && !isSoundOnly && <PlayButton ended={false} onPlay={() => play(element)} />}
           {isSilenced && media.playing && <SoundButton onPress={() => toggleMute(element)} />}
           {overlay}
-          <LiveControls mayFloat={!watermark} video={element} place={place} {...playing} fullScreen={fullScreen}>
-            {actions?.map(({ label, icon, onPress }) => (
-              <IconButton key={label} label={label} onClick={onPress}>
-                {icon}
-              </IconButton>
-            ))}
-            {menu}
-          </LiveControls>
+          {/* There is nothing to control but the way out of a full screen. */}
+          {(!isAwaited || fullScreen.active) && (
+            <LiveControls
+              mayFloat={!watermark}
+              video={element}
+              place={place}
+              {...playing}
+              fullScreen={fullScreen}
+              link={link}
+            >
+              {actions?.map(({ label, icon, onPress }) => (
+                <IconButton key={label} label={label} onClick={onPress}>
+                  {icon}
+                </IconButton>
+              ))}
+              {menu}
+            </LiveControls>
+          )}
         </>
       )}
     </PlayerFrame>

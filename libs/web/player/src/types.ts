@@ -171,6 +171,11 @@ export interface PlayerAction {
   onPress: () => void;
 }
 
+/** Leads to another page; phones have no room for it. */
+export interface PlayerLink extends Omit<PlayerAction, 'onPress'> {
+  href: string;
+}
+
 export interface LivePlayerProps extends PlayerProps, CameraProps {
   ref?: Ref<LivePlayerHandle>;
   /**
@@ -182,4 +187,8 @@ export interface LivePlayerProps extends PlayerProps, CameraProps {
   overlay?: ReactNode;
   /** More buttons in the row of controls, also on a full screen. */
   actions?: readonly PlayerAction[];
+  /** Behind the settings. */
+  link?: PlayerLink;
+  /** The page says so, and nothing on the picture speaks of the line or of others. */
+  isOffline?: boolean;
 }

@@ -2,14 +2,16 @@ import { pictureUrl } from '@wethi/browser';
 import { count, duration } from '@wethi/format';
 import { LivePlayer, type LivePlayerHandle, type PlayedMoment } from '@wethi/player';
 import { preparePlayer } from '@wethi/player/prepare';
-import { Eye, Flower2, History, Unplug } from 'lucide-react';
+import { Eye, Flower2, History, Tv, Unplug } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { paths } from '../../config/paths';
 import { useMember } from '../../session/member';
 import { SignedOut } from '../../session/watching/signed-out';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
 import { useLiveCameras } from '../../session/watching/use-cameras';
 import { usePlayback } from '../../session/watching/use-playback';
 import { Chip, LiveChip } from '../../ui/actions/chip';
+import { useIsOnline } from '../../ui/use-is-online';
 import { FloatingCheers } from './cheers/floating-cheers';
 import type { LiveData } from './live-data.server';
 import { Countdown } from './slates/countdown';
@@ -74,6 +76,8 @@ function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenP
     show.id,
     withinMs,
   );
+  const { member } = useMember();
+  const isOffline = !useIsOnline() || place.reconnecting;
   const onHeartbeat = useHeartbeat(beat, again);
   const cameras = useLiveCameras(show.video_id, playback !== undefined, live.cameras, waitOf(live));
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;
@@ -96,7 +100,8 @@ function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenP
       onHeartbeat={onHeartbeat}
       onTimeUpdate={onMoment}
       {...cameras}
-      topLeft={<Corner live={live} behind={place.behind} />}
+      isOffline={isOffline}
+      topLeft={!isOffline && <Corner live={live} behind={place.behind} />}
       notice={
         live.phase === 'lost'
           ? (watchEarlier) => <Lost data={data} live={live} watchEarlier={watchEarlier} />
@@ -105,6 +110,7 @@ function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenP
       actions={
         tips.areOpen ? [{ label: TIP_WORDS, icon: <Flower2 size={22} aria-hidden />, onPress: tips.open }] : undefined
       }
+      link={member ? { label: 'ดูบนทีวี', icon: <Tv size={22} aria-hidden />, href: paths.tv } : undefined}
       overlay={
         place.isPresent && (
           <>

@@ -1,6 +1,6 @@
 import { bangkokTime, count, clockTime, hourMinute, shortDate } from '@wethi/format';
 import type { LivePlayerHandle } from '@wethi/player';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths';
 import { useMember } from '../../session/member';
 import { useRootData } from '../../session/root-data';
@@ -62,7 +62,15 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
         <div className={styles.info}>
           <div>
             <h1>{show.live_streaming_name}</h1>
-            <p className="muted small num">{factsOf(data, live).join(' · ')}</p>
+            <p className="muted small num">
+              {factsOf(data, live).map((fact, place) => (
+                <Fragment key={fact}>
+                  {place > 0 && ' · '}
+                  {/* Only a name may be cut into lines. */}
+                  <span className={place > 0 ? 'nowrap' : undefined}>{fact}</span>
+                </Fragment>
+              ))}
+            </p>
           </div>
           {phase !== 'lobby' && (
             <div className="row">
@@ -70,7 +78,12 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
               {phase !== 'ended' && (
                 <TipButton tips={tips} className={phase === 'starting' ? undefined : styles.wide} />
               )}
-              <TvLink />
+              {isOn && (
+                <span className={styles.narrow}>
+                  <TvLink />
+                </span>
+              )}
+              {phase === 'starting' && <TvLink />}
               <HelpButton videoId={show.video_id} small />
               {data.productUrl && (
                 <span className="no-phone">

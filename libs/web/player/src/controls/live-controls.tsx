@@ -8,9 +8,11 @@ import type { FullScreen } from '../surface/use-full-screen';
 import type { Segment } from './chapters';
 import { FullScreenButton } from './controls';
 import styles from './controls.module.css';
-import { IconButton } from './icon-button';
+import { IconButton, IconLink } from './icon-button';
 import { SeekBar } from './seek-bar';
 import { SettingsMenu } from '../menus/settings-menu';
+import { handOnFocus } from '../overlays/hand-on-focus';
+import type { PlayerLink } from '../types';
 import type { LivePlace } from './use-live-place';
 import type { MediaState } from './use-media-state';
 import { VolumeControl } from './volume-control';
@@ -24,6 +26,7 @@ interface LiveControlsProps {
   segments: readonly Segment[];
   place: LivePlace;
   fullScreen: FullScreen;
+  link: PlayerLink | undefined;
   /** More buttons. */
   children?: ReactNode;
 }
@@ -37,13 +40,14 @@ export function LiveControls({
   segments,
   place,
   fullScreen,
+  link,
   children,
 }: LiveControlsProps) {
   const PlayIcon = media.playing ? Pause : Play;
   const isThere = place.atLive && media.playing;
   const behind = place.atLive ? undefined : `ช้ากว่าสด ${spokenDuration(place.behind)}`;
   return (
-    <div className={styles.controls} data-player-controls="">
+    <div ref={handOnFocus} className={styles.controls} data-player-controls="">
       <SeekBar
         segments={segments}
         time={place.atLive ? place.edge : media.time}
@@ -80,6 +84,13 @@ export function LiveControls({
         <span className={styles.song} />
         {children}
         <SettingsMenu video={video} source={source} rate={media.rate} />
+        {link && (
+          <span className={styles.wide}>
+            <IconLink label={link.label} href={link.href}>
+              {link.icon}
+            </IconLink>
+          </span>
+        )}
         {mayFloat && <CastButton video={video} />}
         <FullScreenButton fullScreen={fullScreen} />
       </div>

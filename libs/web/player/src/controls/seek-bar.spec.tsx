@@ -14,7 +14,7 @@ a-001.jpg#xywh=0,0,192,108
 a-001.jpg#xywh=192,0,192,108
 `;
 
-function bar(given: { time?: number; live?: LiveTimes } = {}) {
+function bar(given: { time?: number; duration?: number; live?: LiveTimes } = {}) {
   const onSeek = vi.fn();
   const segments = segmentsOf([{ title: 'ที่ร่ม', start: 40 }], 100);
   const places = { segments, time: 0, bufferedTo: 0, duration: 100, ...given };
@@ -63,5 +63,11 @@ describe('SeekBar', () => {
   ])('WATCH-12 tells at %s s where one is (%s)', (time, behind, words) => {
     const { slider } = bar({ time, live: { behind, instant: () => undefined } });
     expect(slider.getAttribute('aria-valuetext')).toBe(words);
+  });
+
+  it('WATCH-12 is filled to its end at the live point, though the newest song goes on beyond it', () => {
+    const { slider } = bar({ time: 97, duration: 97, live: { behind: undefined, instant: () => undefined } });
+    const filled = [...slider.querySelectorAll<HTMLElement>(':scope > span > i')].map(({ style }) => style.width);
+    expect(filled).toEqual(['100%', '100%']);
   });
 });

@@ -42,7 +42,7 @@ export function SeekBar({ segments, time, bufferedTo, duration, label, live, sto
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? time;
   const song = segmentAt(segments, shown)?.title;
-  const stretches = segments.length ? segments : segmentsOf([], duration || 1);
+  const stretches = segments.length ? cut(segments, duration) : segmentsOf([], duration || 1);
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !duration) return;
@@ -98,6 +98,13 @@ export function SeekBar({ segments, time, bufferedTo, duration, label, live, sto
       />
     </div>
   );
+}
+
+/** Until the end of the bar, which may lie before that of the newest song. */
+function cut(segments: readonly Segment[], duration: number): readonly Segment[] {
+  return segments
+    .filter(({ start }) => start < duration)
+    .map((segment) => ({ ...segment, end: Math.min(segment.end, duration) }));
 }
 
 function placeInWords(seconds: number, song: string | undefined, live: LiveTimes | undefined): string {

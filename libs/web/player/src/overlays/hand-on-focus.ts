@@ -1,10 +1,10 @@
 /**
- * As the ref of a button that goes away when it is pressed: gives its focus to the player, else a keyboard would begin at
- * the top of the page again.
+ * As the ref of a button that goes away when it is pressed, or of several: gives their focus to the player, else a keyboard
+ * would begin at the top of the page again.
  */
-export function handOnFocus(button: HTMLElement | null): () => void {
+export function handOnFocus(gone: HTMLElement | null): () => void {
   return () => {
-    if (button && button === document.activeElement)
-      button.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
+    if (gone?.contains(document.activeElement))
+      gone.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
   };
 }
