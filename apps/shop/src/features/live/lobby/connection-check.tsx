@@ -44,6 +44,9 @@ export function ConnectionCheck({ showId, videoId, chat, chatIsOpen }: Connectio
   const words = wordsOf(verdict);
   const Icon = ICONS[words.tone];
   const isChecking = verdict.kind === 'checking';
+  // What was pressed stays where it is while it checks again.
+  const [hasResult, setHasResult] = useState(false);
+  if (!isChecking && !hasResult) setHasResult(true);
   return (
     <Card>
       <h2 className={styles.heading}>ตรวจเครื่องนี้ก่อนดู</h2>
@@ -81,10 +84,12 @@ export function ConnectionCheck({ showId, videoId, chat, chatIsOpen }: Connectio
         </ol>
       )}
       <div className={styles.buttons}>
-        <Button kind={verdict.kind === 'blocked' ? 'primary' : 'secondary'} loading={isChecking} onClick={check}>
-          {!isChecking && <RotateCw size={18} aria-hidden />}
-          {verdict.kind === 'blocked' ? 'เปลี่ยนเน็ตแล้ว ตรวจอีกครั้ง' : 'ตรวจอีกครั้ง'}
-        </Button>
+        {hasResult && (
+          <Button kind={verdict.kind === 'blocked' ? 'primary' : 'secondary'} loading={isChecking} onClick={check}>
+            {!isChecking && <RotateCw size={18} aria-hidden />}
+            {verdict.kind === 'blocked' ? 'เปลี่ยนเน็ตแล้ว ตรวจอีกครั้ง' : 'ตรวจอีกครั้ง'}
+          </Button>
+        )}
         {verdict.kind === 'slow' && <SaverButton />}
         <HelpButton videoId={videoId} found={`${verdict.kind} ${words.line}`} />
       </div>

@@ -37,7 +37,7 @@ export function Outside({ data, live, offer }: OutsideProps) {
       <Picture path={poster} width={1440} height={900} sizes="100vw" priority />
       <div className={styles.parts}>
         <div>
-          <p className="row">
+          <p className={styles.stand}>
             {live.phase === 'on-air' && <LiveChip />}
             {watching > 0 && (
               <Chip kind="glass">

@@ -27,17 +27,8 @@ export function Countdown({
       }
       title={startsAt === null ? 'ยังไม่ได้บอกเวลาเริ่ม' : 'เริ่มในอีก'}
       timer={startsAt !== null && <TimeUntil instant={startsAt} serverNow={serverNow} />}
-      text={
-        <>
-          เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง
-          {waiting > 1 && (
-            <>
-              <br />
-              <span className="small num">มีคนรออยู่ด้วยกัน {count(waiting)} คน</span>
-            </>
-          )}
-        </>
-      }
+      text="เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง"
+      note={waiting > 1 && <span className="num">มีคนรออยู่ด้วยกัน {count(waiting)} คน</span>}
     />
   );
 }

@@ -7,7 +7,7 @@ import styles from './slate.module.css';
 interface SlateProps {
   /** Path of the picture behind the words. */
   poster?: string | null;
-  /** Lies over a player, whose controls stay. */
+  /** Lies over a player. */
   over?: boolean;
   /** Low, where the page goes on below. */
   wide?: boolean;
@@ -19,6 +19,8 @@ interface SlateProps {
   /** Counts below the title; what counts announces nothing by itself. */
   timer?: ReactNode;
   text: ReactNode;
+  /** Said in small below it. */
+  note?: ReactNode;
   /** For how long one has waited, in words. */
   since?: ReactNode;
   /** How much of a wait is over, 0 to 1. */
@@ -28,7 +30,7 @@ interface SlateProps {
 
 /** Words in the place of the picture: what is awaited, and what comes next. */
 export function Slate(props: SlateProps) {
-  const { poster, over, wide, still, top, title, timer, text, since, bar, children } = props;
+  const { poster, over, wide, still, top, title, timer, text, note, since, bar, children } = props;
   return (
     <div
       className={classNames(styles.slate, over && styles.over, wide && styles.wide, still && styles.still)}
@@ -42,6 +44,7 @@ export function Slate(props: SlateProps) {
           <h2>{title}</h2>
           {timer}
           <p className="t2">{text}</p>
+          {note && <p className="small t2">{note}</p>}
         </div>
         {since && (
           <p className={styles.since}>
@@ -67,12 +70,12 @@ function Cone() {
       <defs>
         <linearGradient id={light} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#CBB0FF" stopOpacity=".9" />
-          <stop offset="1" stopColor="#7438E0" stopOpacity=".5" />
+          <stop offset="1" stopColor="#7438E0" stopOpacity=".35" />
         </linearGradient>
       </defs>
-      <path d="M46 2h28l34 80H12z" fill={`url(#${light})`} />
-      <ellipse cx="60" cy="82" rx="56" ry="12" fill="#5A27B5" />
-      <ellipse cx="60" cy="80" rx="38" ry="7" fill="#AE82FF" opacity=".7" />
+      <path d="M50 8h20l30 70H20z" fill={`url(#${light})`} />
+      <ellipse cx="60" cy="80" rx="50" ry="11" fill="#7438E0" opacity=".55" />
+      <ellipse cx="60" cy="79" rx="38" ry="7" fill="#CBB0FF" opacity=".5" />
     </svg>
   );
 }
