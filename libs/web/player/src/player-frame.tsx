@@ -53,7 +53,7 @@ export function PlayerFrame({
   const shown = !media.playing || !idle || menuOpen || isAwake;
   useKeyboard(failure ? null : player, video, fullScreen.toggle, wake);
   const container = fullScreen.active ? player : null;
-  const menuPlace = useMemo(() => ({ container, onOpenChange: setMenuOpen }), [container]);
+  const menuPlace = useMemo(() => ({ container, player, onOpenChange: setMenuOpen }), [container, player]);
   return (
     <section
       ref={setPlayer}

@@ -1,16 +1,25 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { createContext, type ReactElement, type ReactNode, use, useRef, useState } from 'react';
 import styles from './menu.module.css';
 
 interface MenuPlace {
   /** Where open menus are put: the player itself while it fills the screen, else (null) the page. */
   container: HTMLElement | null;
+  /** Whose menus they are. */
+  player: HTMLElement | null;
   /** Told of every opening and closing, so that the controls stay while a menu is open. */
   onOpenChange: (open: boolean) => void;
 }
 
-export const MenuPlaceContext = createContext<MenuPlace>({ container: null, onOpenChange: () => undefined });
+export const MenuPlaceContext = createContext<MenuPlace>({
+  container: null,
+  player: null,
+  onOpenChange: () => undefined,
+});
+
+/** So far from the side of the picture. */
+const SIDE = 16;
 
 interface MenuProps {
   label: string;
@@ -20,18 +29,27 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu above the control row; on phones a sheet at the bottom. */
+/** A menu above the control row, at the right of the picture, a wide one at the left; on phones a sheet at the bottom. */
 export function Menu({ label, trigger, isWide = false, children }: MenuProps) {
-  const { container, onOpenChange } = use(MenuPlaceContext);
+  const { container, player, onOpenChange } = use(MenuPlaceContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const [offset, setOffset] = useState(0);
+  const onOpen = (open: boolean) => {
+    if (open && button.current && player) setOffset(toSide(button.current, player, isWide));
+    onOpenChange(open);
+  };
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} onOpenChange={onOpen}>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           className={isWide ? `${styles.menu} ${styles.wide}` : styles.menu}
           side="top"
-          align="end"
-          sideOffset={36}
+          align={isWide ? 'start' : 'end'}
+          alignOffset={offset}
+          sideOffset={40}
           collisionPadding={12}
           aria-label={label}
           lang="th"
@@ -41,6 +59,12 @@ export function Menu({ label, trigger, isWide = false, children }: MenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** How far a menu goes beyond its button. */
+function toSide(button: Element, player: Element, isLeft: boolean): number {
+  const [from, to] = [button.getBoundingClientRect(), player.getBoundingClientRect()];
+  return isLeft ? to.left + SIDE - from.left : from.right - (to.right - SIDE);
 }
 
 /** The heading of a group of choices. */
