@@ -28,7 +28,7 @@ export function FromBand({ show, bandName, bandPath, tips }: FromBandProps) {
       <div className={styles.acts}>
         {state && (
           <Button aria-pressed={follows} onClick={() => save({ band_follow: follows ? 'N' : 'Y' })}>
-            <Icon size={20} aria-hidden />
+            <Icon size={18} aria-hidden />
             {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
           </Button>
         )}

@@ -12,12 +12,13 @@ interface TipButtonProps {
   className?: string;
 }
 
+/** A small one is an icon on phones. */
 export function TipButton({ tips, kind = 'secondary', size = 'small', className }: TipButtonProps) {
   if (!tips.areOpen) return null;
   return (
     <Button kind={kind} size={size} className={className} onClick={tips.open}>
       <Flower2 size={18} aria-hidden />
-      <Words>{TIP_WORDS}</Words>
+      {size === 'small' ? <Words>{TIP_WORDS}</Words> : TIP_WORDS}
     </Button>
   );
 }
