@@ -55,7 +55,7 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
     expect(await barriersOf(tv)).toEqual([]);
     await tv.keyboard.press('Enter');
     await movesOn(tv);
-    await expect(phone.getByText('กำลังเล่นบนทีวี')).toBeVisible();
+    await expect(phone.getByText('กำลังเล่นบน ทีวี')).toBeVisible();
     await tv.keyboard.press('Escape');
     await expect(card).toBeFocused();
     await expect(phone.getByRole('heading', { name: 'ดูอะไรบนทีวี' })).toBeVisible();

@@ -50,7 +50,7 @@ function Known({ tv: { id, name, open, last_at }, name: rename, changed }: TvPro
   });
   return (
     <div className={styles.tv} data-open={open}>
-      <Tv size={24} aria-hidden />
+      <Tv size={22} aria-hidden />
       <span>
         <b>{name}</b>
         <small>{open ? `ใช้ล่าสุด${timeAgo(last_at, now)} เปิดอยู่ตอนนี้` : 'ปิดอยู่'}</small>

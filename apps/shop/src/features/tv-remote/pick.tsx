@@ -45,7 +45,7 @@ export function Pick({ control, name, shows }: { control: TvControl; name: strin
         ))}
       </ul>
       {control.isSilent && <Silent />}
-      <p className="center">
+      <p className={`center ${styles.leave}`}>
         <Button kind="ghost" loading={control.isUnlinking} onClick={() => control.unlink()}>
           เลิกเชื่อม
         </Button>

@@ -39,7 +39,7 @@ export function Remote({ control, picture, held }: RemoteProps) {
     <section className={`wrap ${styles.remote}`} aria-labelledby="tv-title">
       <p className={styles.where}>
         <Tv size={20} aria-hidden />
-        กำลังเล่นบน{held.name}
+        <span>กำลังเล่นบน {held.name}</span>
       </p>
       <div className={styles.poster}>
         <Picture path={show?.product_img} width={480} height={270} sizes="(max-width: 599px) 92vw, 480px" priority />
