@@ -64,8 +64,8 @@ export interface RecordTableProps<Record extends Row> {
   mainAction?: (record: Record) => ReactNode;
   /** What the menu of a row's buttons is called, where they stand in one. */
   menuOf?: (record: Record) => string;
-  /** The button for a new record, where it does not say "เพิ่ม…", and what saves it. In a dialog, where its form is short; as the last tile of a list of few. */
-  add?: AddButton & { save?: string; saveIcon?: ReactNode; inDialog?: boolean; asTile?: boolean };
+  /** The button for a new record, where it does not say "เพิ่ม…", and what saves it. In a dialog, where its form is short; as the last tile of a list of few; or the screen has it. */
+  add?: AddButton & { save?: string; saveIcon?: ReactNode; inDialog?: boolean; asTile?: boolean; elsewhere?: boolean };
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
@@ -104,7 +104,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
   const wide = Grid.useBreakpoint().md;
   const addButton = ({ label = `เพิ่ม${noun}`, icon, quiet, dashed, onClick }: AddButton = {}) =>
-    mayCreate && (
+    mayCreate &&
+    !props.add?.elsewhere && (
       <Button
         type={dashed ? 'dashed' : quiet ? 'default' : 'primary'}
         icon={icon ?? <Plus size={18} aria-hidden />}
@@ -198,6 +199,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           ) : (
             <Table<Record>
               {...table.tableProps}
+              pagination={table.tableProps.pagination && { ...table.tableProps.pagination, hideOnSinglePage: true }}
               loading={!isPending && table.tableProps.loading}
               dataSource={rows}
               components={moving && { body: { row: moving.Row } }}

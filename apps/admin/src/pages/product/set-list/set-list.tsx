@@ -31,11 +31,18 @@ export function SetList({ stage_id, band_id }: { stage_id: number; band_id: numb
         defaults={{ stage_detail_time_type: 'song' }}
         sort={{ field: 'stage_detail_time_item', order: 'asc' }}
         moving={movingRows}
-        add={{ quiet: true }}
+        add={{ elsewhere: true }}
         columns={[
-          column.text('stage_detail_time_item', 'ลำดับ', { width: 72, className: 'number' }),
+          column.text('stage_detail_time_item', 'ลำดับ', {
+            sorter: false,
+            width: 40,
+            align: 'right',
+            className: 'number secondary',
+          }),
           column.text('stage_detail_time_title', 'เพลง / ช่วง', {
+            sorter: false,
             ellipsis: false,
+            width: '100%',
             render: (title: string, song) => (
               <div className={styles.song}>
                 <b>{title}</b>

@@ -1,8 +1,8 @@
-import { useList } from '@refinedev/core';
+import { useCan, useList } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
 import { call } from '@wethi/http';
 import { Button, Form } from 'antd';
-import { ClipboardPaste } from 'lucide-react';
+import { ListMusic, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { usePanel } from '../../../panel/use-panel';
 import { ProductSection } from '../editor/cards';
@@ -18,6 +18,9 @@ type Product = Schema<'Product'>;
 export function SongsCard({ product }: { product: Product | undefined }) {
   const form = Form.useFormInstance<Product>();
   const pasting = usePanel('paste');
+  // The list opens it.
+  const adding = usePanel('stageTime.new');
+  const mayAdd = useCan({ resource: 'stageTime', action: 'create' }).data?.can ?? false;
   const stage_id = Form.useWatch<number | null | undefined>('stage_id', form);
   const band_id = Form.useWatch<number | undefined>('band_id', form);
   const { result: songs } = useList<Schema<'StageTime'>>({
@@ -26,6 +29,7 @@ export function SongsCard({ product }: { product: Product | undefined }) {
     pagination: { mode: 'off' },
     queryOptions: { enabled: Boolean(stage_id) },
   });
+  const hasList = stage_id && band_id;
   const mayPaste = product !== undefined && Boolean(band_id);
   const stage = async () => {
     const id = stage_id ?? (await makeStage(form.getFieldsValue()));
@@ -36,9 +40,18 @@ export function SongsCard({ product }: { product: Product | undefined }) {
   return (
     <ProductSection id="songs" note={stage_id && <span className="number">{setFacts(songs.data)}</span>}>
       <div className={styles.card}>
-        {stage_id && band_id && <SetList key={stage_id} stage_id={stage_id} band_id={band_id} />}
+        {hasList && (
+          <div className={styles.songs}>
+            <SetList key={stage_id} stage_id={stage_id} band_id={band_id} />
+          </div>
+        )}
         <div className={styles.ways}>
-          <Button icon={<ClipboardPaste size={18} aria-hidden />} disabled={!mayPaste} onClick={() => pasting.show()}>
+          {hasList && mayAdd && (
+            <Button icon={<Plus size={18} aria-hidden />} onClick={() => adding.show()}>
+              เพิ่มเพลง
+            </Button>
+          )}
+          <Button icon={<ListMusic size={18} aria-hidden />} disabled={!mayPaste} onClick={() => pasting.show()}>
             วางรายชื่อจากข้อความ
           </Button>
         </div>
