@@ -52,12 +52,21 @@ interface NumberProps<Row> extends FieldProps<Row> {
   min?: number;
   max?: number;
   unit?: string;
+  placeholder?: string;
 }
 
-export function NumberField<Row>({ min = 0, max, unit, ...field }: NumberProps<Row>) {
+export function NumberField<Row>({ min = 0, max, unit, placeholder, ...field }: NumberProps<Row>) {
   return (
     <Field<Row> {...field}>
-      <InputNumber min={min} max={max} precision={0} addonAfter={unit} style={{ width: '100%' }} inputMode="numeric" />
+      <InputNumber
+        min={min}
+        max={max}
+        precision={0}
+        addonAfter={unit}
+        placeholder={placeholder}
+        style={{ width: '100%' }}
+        inputMode="numeric"
+      />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { count } from '@wethi/format';
 import {
   Bold,
   Heading2,
@@ -132,6 +133,10 @@ export default function HtmlEditor({ label, pictures, id = '', value, onChange }
         <Tool label="ทำซ้ำ" icon={Redo2} keys="Control+Shift+Z" press={() => editor.chain().focus().redo().run()} />
       </div>
       <EditorContent editor={editor} />
+      <footer>
+        <span>วางจากโปรแกรมอื่นได้ ระบบเก็บไว้เฉพาะตัวหนา หัวข้อ รายการ ลิงก์{pictures && ' และรูป'}</span>
+        <span className="number">{count(editor.getText().length)} ตัวอักษร</span>
+      </footer>
       {linking.open && <LinkDialog editor={editor} close={linking.close} />}
       {pictures && picturing.open && <PictureDialog editor={editor} kind={pictures} close={picturing.close} />}
     </div>

@@ -1,11 +1,13 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
+import { count } from '@wethi/format';
 import { Form, Input, Segmented } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
 import { Field as FormField } from '../../../fields/field';
 import { Section } from '../../../actions/section-nav';
 import { Card } from '../../../layout/page';
+import { useMay } from '../../../providers/access';
 import { BAND, STAGE } from '../../../providers/resource';
 import { BankAccounts } from './bank-accounts';
 import styles from './editor.module.css';
@@ -25,7 +27,7 @@ export function ProductSection({ id, note, children }: { id: SectionId; note?: R
   const label = SECTIONS.find((section) => section.id === id)?.label;
   return (
     <Section id={id}>
-      <Card title={label} extra={note && <span className="secondary">{note}</span>}>
+      <Card title={label} extra={note && <span className={`secondary ${styles.note}`}>{note}</span>}>
         <div className={styles.fields}>{children}</div>
       </Card>
     </Section>
@@ -79,7 +81,13 @@ export function MainCard() {
       <Wide>
         <Segments name="product_type" label="ชนิด" labels={PRODUCT_TYPE} />
         <Segments name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} />
-        <FormField<Product> name="product_url" label="ที่อยู่หน้าเว็บ" required rules={[URL]} help="ใช้ตัวอังกฤษเล็ก ตัวเลข และขีด">
+        <FormField<Product>
+          name="product_url"
+          label="ที่อยู่หน้าเว็บ"
+          required
+          rules={[URL]}
+          help="ใช้ตัวอังกฤษเล็ก ตัวเลข และขีด เปลี่ยนแล้วลิงก์เก่ายังเปิดได้ ระบบพาไปหน้าใหม่ให้เอง"
+        >
           <Input addonBefore="/package/" maxLength={200} placeholder="เช่น saeng-sudthai-kon-chao" />
         </FormField>
       </Wide>
@@ -94,11 +102,7 @@ export function DaysCard({ product }: { product: Product | undefined }) {
   return (
     <ProductSection id="days">
       <Field.Date name="product_start" label="วันแรก" />
-      <Field.Date
-        name="product_to"
-        label="วันสุดท้าย"
-        help={`ดูย้อนหลังได้${days === undefined ? 'ต่อ' : `ถึง ${days} วัน`}หลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ`}
-      />
+      <Field.Date name="product_to" label="วันสุดท้าย" />
       <Field.Choice
         name="product_status"
         label="สถานะ"
@@ -108,14 +112,15 @@ export function DaysCard({ product }: { product: Product | undefined }) {
       />
       <Field.Flag name="product_disable" on="N" label="แสดงหน้าเว็บ" help="เปิดให้คนทั่วไปเห็น" />
       <Wide>
-        <Schedule watchDays={days} />
+        <Schedule watchDays={days} maySet={useMay('settings.write')} />
       </Wide>
     </ProductSection>
   );
 }
 
 /** @param children the price tiers, where there are several */
-export function PricesCard({ children }: { children: ReactNode }) {
+export function PricesCard({ product, children }: { product: Product | undefined; children: ReactNode }) {
+  const sold = useFigures(product)?.sold;
   const several = Form.useWatch<string | undefined>('product_price_list') === 'Y';
   return (
     <ProductSection id="prices">
@@ -131,7 +136,13 @@ export function PricesCard({ children }: { children: ReactNode }) {
         </>
       )}
       <Field.Money name="product_price_unchanged" label="ราคาก่อนลด (ขีดฆ่า)" help="แสดงเมื่อสูงกว่าราคาขายเท่านั้น" />
-      <Field.Number name="product_limit" label="จำนวนบัตรที่ขายได้" unit="ใบ" help="เว้นว่างคือขายไม่จำกัด" />
+      <Field.Number
+        name="product_limit"
+        label="จำนวนบัตรที่ขายได้"
+        unit="ใบ"
+        placeholder="ไม่จำกัด"
+        help={`เว้นว่างคือขายไม่จำกัด${sold === undefined ? '' : ` ขายแล้ว ${count(sold)} ใบ`}`}
+      />
     </ProductSection>
   );
 }

@@ -1,9 +1,12 @@
-import { useList } from '@refinedev/core';
+import { useCan, useList } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
 import { Tabs } from 'antd';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { crud } from '../../../crud/crud';
 import { movingRows } from '../../../crud/moving-rows';
 import { ProductSection } from './cards';
+import styles from './editor.module.css';
 
 const { Field: ProductField } = crud('product');
 const { RecordTable, column, Field } = crud('productDetailList');
@@ -16,6 +19,13 @@ export function DetailsCard({ product_id }: { product_id: number | undefined }) 
     pagination: { pageSize: 100 },
     queryOptions: { enabled: product_id !== undefined },
   });
+  // All shows have the same tabs.
+  const mayAdd = useCan({ resource: 'productDetailType', action: 'create' }).data?.can ?? false;
+  const add = mayAdd && (
+    <Link className={styles.way} to="/productDetailType?new">
+      <Plus size={18} aria-hidden /> เพิ่มแท็บ
+    </Link>
+  );
   const text = {
     key: 'text',
     label: 'รายละเอียด',
@@ -29,7 +39,7 @@ export function DetailsCard({ product_id }: { product_id: number | undefined }) 
   }));
   return (
     <ProductSection id="details">
-      <Tabs items={[text, ...topics]} style={{ gridColumn: '1 / -1', minWidth: 0 }} />
+      <Tabs items={[text, ...topics]} tabBarExtraContent={add} style={{ gridColumn: '1 / -1', minWidth: 0 }} />
     </ProductSection>
   );
 }

@@ -129,7 +129,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
                 <Mistakes />
                 <MainCard />
                 <DaysCard product={product} />
-                <PricesCard>
+                <PricesCard product={product}>
                   <Prices id={id} tiers={tiers} changed={follow} save={() => void saveAll()} />
                 </PricesCard>
                 <PlacesCard />
@@ -144,7 +144,10 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
                 <Conflict id={product.id} change={change} before={product} look={look} overwrite={overwrite} />
               )}
               <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
-                <h2>ตัวอย่างบนมือถือ</h2>
+                <header>
+                  <h2>ตัวอย่างบนมือถือ</h2>
+                  {(changed.length > 0 || tiersChanged > 0) && <small className="secondary">ยังไม่บันทึก</small>}
+                </header>
                 <PhonePreview tiers={tiers.form} />
               </aside>
             </div>

@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 import {
-  CalendarDays,
+  Calendar,
   FileText,
   Image,
   Landmark,
   ListMusic,
   type LucideIcon,
-  MessageCircle,
-  Tag,
-  Text,
+  MessageSquare,
+  PanelsTopLeft,
+  Ticket,
   Users,
   Video,
 } from 'lucide-react';
@@ -17,15 +17,15 @@ import { SECTIONS, type SectionId } from './sections';
 
 const ICONS: Record<SectionId, LucideIcon> = {
   main: FileText,
-  days: CalendarDays,
-  prices: Tag,
+  days: Calendar,
+  prices: Ticket,
   places: Users,
   pictures: Image,
-  details: Text,
+  details: PanelsTopLeft,
   songs: ListMusic,
   media: Video,
   bank: Landmark,
-  chat: MessageCircle,
+  chat: MessageSquare,
 };
 
 interface ProductSectionsProps {

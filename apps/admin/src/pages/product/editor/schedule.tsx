@@ -1,6 +1,8 @@
 import type { Schema } from '@wethi/api-client';
 import { addDays, recordDate } from '@wethi/format';
 import { Form } from 'antd';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { MomentField } from '../../../fields/moment-field';
 import { useToday } from '../prices/use-today';
 import styles from './schedule.module.css';
@@ -10,8 +12,9 @@ type Product = Schema<'Product'>;
 /**
  * When the show comes onto the site, goes on sale and off it by itself, and what happens to it after each other.
  * @param watchDays for how long it is watched; undefined until that is known
+ * @param maySet whether whoever reads it may change that for all shows
  */
-export function Schedule({ watchDays }: { watchDays: number | undefined }) {
+export function Schedule({ watchDays, maySet }: { watchDays: number | undefined; maySet?: boolean }) {
   return (
     <fieldset className={styles.schedule}>
       <legend>เปลี่ยนสถานะเองตามเวลา</legend>
@@ -39,7 +42,15 @@ export function Schedule({ watchDays }: { watchDays: number | undefined }) {
         />
       </div>
       <Events watchDays={watchDays} />
-      <p className="secondary">เปลี่ยนสถานะหรือเปิดหน้าเว็บเองก่อนได้ทุกเมื่อ ระบบทำตามเวลาถัดไปที่ตั้งไว้</p>
+      <p className={`secondary ${styles.watched}`}>
+        คนที่ซื้อดูย้อนหลังได้{watchDays !== undefined && `ถึงสิ้นวันที่ ${watchDays} `}หลังวันแสดง หรือหลังวันที่อนุมัติคำสั่งซื้อ
+        {maySet && (
+          <>
+            {' '}
+            จำนวนวันแก้ได้ที่ <Link to="/settings">ตั้งค่าร้าน</Link>
+          </>
+        )}
+      </p>
     </fieldset>
   );
 }
@@ -73,7 +84,10 @@ function Events({ watchDays }: { watchDays: number | undefined }) {
     <ol className={styles.events} aria-label="ลำดับเหตุการณ์ของงานแสดง">
       {inOrder.map(({ name, day, time }) => (
         <li key={name} className={day < today ? styles.past : undefined}>
-          <b>{name}</b>
+          <b>
+            {name}
+            {day < today && <Check size={16} aria-hidden />}
+          </b>
           <span className="number">{[recordDate(day), time?.slice(0, 5)].filter(Boolean).join(' ')}</span>
         </li>
       ))}
