@@ -24,6 +24,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 3 },
   { name: 'small', test: SMALL, minShareCount: 2, priority: 2 },
   { name: 'figures', test: FIGURES, minShareCount: 2, priority: 2 },
+  // Else lists load what moves rows beside it.
+  { name: 'ways', test: /[\\/](use-link|link-action|parent-select|crumbs)\./, minShareCount: 2, priority: 2 },
   { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ];
 

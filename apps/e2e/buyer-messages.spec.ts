@@ -24,7 +24,7 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
     }
   };
   await calm();
-  await page.getByRole('button', { name: 'เพิ่มข้อความ' }).click();
+  await page.getByRole('button', { name: 'เขียนข้อความ' }).click();
   await page.getByRole('combobox', { name: 'ผู้ซื้อของงาน' }).fill('คลื่นสีน้ำเงิน');
   await page.locator('.ant-select-item-option').filter({ hasText: 'คลื่นสีน้ำเงิน' }).first().click();
   await page.getByRole('textbox', { name: 'ข้อความ' }).fill('เวที: ดูย้อนหลังได้แล้ว ');
@@ -32,8 +32,9 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   const bar = page.locator('footer');
   await expect(bar.getByText(/^\d+ คน$/)).toBeVisible();
   await expect(page.getByText(/ดูย้อนหลังได้แล้ว http\S+\/order\//)).toBeVisible();
-  await page.getByLabel('วันที่ส่ง').fill(tomorrow());
-  await page.getByLabel('วันที่ส่ง').press('Enter');
+  await page.getByText('ตั้งเวลา', { exact: true }).click();
+  await page.getByLabel('วันและเวลา').fill(`${tomorrow()} 10:00`);
+  await page.getByLabel('วันและเวลา').press('Enter');
   const send = page.getByRole('button', { name: 'ตั้งเวลาส่ง' });
   await expect(send).toBeDisabled();
   await page.getByLabel('ส่งไปที่').fill('081-777-0001');
@@ -51,7 +52,7 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   await calm();
   await page.getByRole('button', { name: 'ยกเลิกและกลับไปแก้' }).click();
   await expect(page.getByLabel('ส่งไปที่')).toBeVisible();
-  await page.getByRole('button', { name: 'ข้อความทั้งหมด' }).click();
+  await page.getByRole('navigation', { name: 'ทางกลับ' }).getByRole('link', { name: 'ส่งข้อความ' }).click();
   await expect(page.getByText('ดูย้อนหลังได้แล้ว').first()).toBeVisible();
 });
 

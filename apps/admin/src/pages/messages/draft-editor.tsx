@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { BUYER_MESSAGE_TO, BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
-import { baht, bangkokTime, count, hourMinute } from '@wethi/format';
+import { baht, bangkokTime, clockTime, count, hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { App, Button, Form, Input } from 'antd';
-import { Link2, Send, User } from 'lucide-react';
+import { App, Button, Form, Input, Segmented } from 'antd';
+import { Link2, Send, TriangleAlert, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageBar } from '../../actions/page-bar';
 import { crud } from '../../crud/crud';
 import { ChoiceCards } from '../../fields/choice-cards';
+import { MomentField } from '../../fields/moment-field';
 import { Tick } from '../../fields/tick';
 import { Card } from '../../layout/page';
 import { LeaveGuard } from '../../panel/leave-guard';
@@ -29,6 +30,10 @@ type Values = Omit<Schema<'AskAudience'>, 'buyer_message_text'> &
 export type Audience = Schema<'Audience'>;
 
 const { Field } = crud('buyerMessage');
+const NOW = 'ส่งเลย';
+const LATER = 'ตั้งเวลา';
+/** When a day alone means, in the morning. */
+const FIRST_TIME = '08:00';
 const LONGEST_PARTS = 4;
 const PAUSE_MS = 350;
 const BEGUN: Values = {
@@ -77,6 +82,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
   const { modal } = App.useApp();
   const [touched, setTouched] = useState(false);
   const [tel, setTel] = useState('');
+  const [isLater, setLater] = useState(Boolean(message?.buyer_message_date));
   const text = useRef<HTMLTextAreaElement | null>(null);
   const values = Form.useWatch<Values | undefined>([], form);
   const { data: audience } = useAudience(values);
@@ -112,9 +118,13 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
     readAnew(id).catch(() => undefined);
     if (!message) void navigate({ search: `edit=${id}` }, { replace: true });
   };
+  const take = (now: Partial<Message>) => {
+    form.setFieldsValue(now);
+    setLater(Boolean(now.buyer_message_date));
+  };
   const look = async () => {
     const now = await readAnew(before.current?.id ?? 0);
-    if (now) form.setFieldsValue(now);
+    if (now) take(now);
     setChange(undefined);
     setTouched(false);
   };
@@ -122,7 +132,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
   const overwrite = async () => {
     const { id = 0 } = before.current ?? {};
     const typed = changedValues(before.current ?? {}, form.getFieldsValue());
-    form.setFieldsValue({ ...(await readAnew(id)), ...typed });
+    take({ ...(await readAnew(id)), ...typed });
     draft.save(undefined);
   };
   const after = { changes: ['buyerMessage'], done: show, conflict: setChange } as const;
@@ -152,22 +162,55 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
     setTouched(true);
     box?.focus();
   };
+  const choose = (when: string) => {
+    setLater(when === LATER);
+    if (when === LATER) return;
+    form.setFieldsValue({ buyer_message_date: null, buyer_message_time: null });
+    setTouched(true);
+  };
+  const { buyer_message_date: date, buyer_message_time: time } = values ?? {};
   const confirm = ({ people, sms, mail, parts, cost }: Audience) =>
     modal.confirm({
       title: `ส่งถึง ${count(people)} คนหรือไม่`,
+      icon: null,
+      width: 560,
+      closable: true,
       content: (
         <div className={styles.confirm}>
           <p className={styles.bubble}>{values?.buyer_message_text}</p>
-          <p>
-            อีเมล {count(mail)} · SMS {count(sms)} ({count(parts)} ข้อความ)
+          <dl>
+            <dt>ผู้รับ</dt>
+            <dd>{count(people)} คน</dd>
+            <dt>ทาง</dt>
+            <dd>
+              อีเมล {count(mail)} · SMS {count(sms)} ({count(parts)} ข้อความ)
+            </dd>
+            <dt>ค่าส่งราว</dt>
+            <dd>
+              <b className="number">{baht(cost)}</b>
+            </dd>
+            <dt>เวลา</dt>
+            <dd>
+              {date ? (
+                <>
+                  <b className="number">
+                    {recordDate(date)} {clockTime(time ?? FIRST_TIME)}
+                  </b>{' '}
+                  ยกเลิกได้ก่อนเวลานี้
+                </>
+              ) : (
+                <b>{NOW}</b>
+              )}
+            </dd>
+          </dl>
+          <p className={styles.note}>
+            <TriangleAlert size={20} aria-hidden />
+            ส่งแล้วเรียกคืนไม่ได้ อ่านข้อความอีกครั้ง
           </p>
-          <p>
-            ค่าส่งราว <b className="number">{baht(cost)}</b>
-          </p>
-          <p className={styles.note}>ส่งแล้วเรียกคืนไม่ได้ อ่านข้อความอีกครั้ง</p>
         </div>
       ),
       okText: `ยืนยันส่ง ${count(people)} คน`,
+      okButtonProps: { icon: <Send size={18} aria-hidden /> },
       cancelText: 'กลับไปแก้',
       onOk: () => sending.save(people),
     });
@@ -190,6 +233,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
             <div className={styles.body}>
               <Form.Item name="buyer_message_to" noStyle>
                 <ChoiceCards
+                  across
                   label="ส่งถึงใคร"
                   choices={[
                     ['buyers', BUYER_MESSAGE_TO.buyers, 'คนที่ซื้อหรือได้บัตร'],
@@ -212,16 +256,14 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                 <b className="number">{audience ? count(audience.people) : '-'}</b>
                 <span>
                   <b>คนจะได้รับ</b>
-                  <small className="secondary">
-                    {audience ? `ตัดเบอร์ซ้ำและบัญชีที่ระงับแล้ว ${count(audience.left_out)} คน` : 'เลือกงานก่อน'}
-                  </small>
+                  <small className="secondary">{audience ? leftOutText(audience) : 'เลือกงานก่อน'}</small>
                 </span>
               </p>
             </div>
           </Card>
           <Card title="2. ส่งทางไหน">
             <div className={styles.body}>
-              <div className={styles.ticks}>
+              <div className={styles.ways}>
                 <Tick
                   name="buyer_message_sms"
                   label="SMS"
@@ -248,6 +290,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
             <div className={styles.body}>
               <Form.Item name="buyer_message_kind" label="เรื่องอะไร">
                 <ChoiceCards
+                  across
                   label="เรื่องอะไร"
                   choices={[
                     toMembers
@@ -271,6 +314,10 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                   }}
                   rows={4}
                   maxLength={600}
+                  count={{
+                    show: ({ count: letters }) =>
+                      `${count(letters)} ตัวอักษร${audience?.longest ? ` · ${count(audience.longest)} ข้อความ SMS` : ''}`,
+                  }}
                 />
               </Form.Item>
               <div className={styles.row}>
@@ -282,14 +329,33 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                 </Button>
               </div>
               <div className={styles.two}>
-                <Field.Date name="buyer_message_date" label="วันที่ส่ง" help="เว้นว่างไว้เพื่อส่งทันทีที่ยืนยัน" />
-                <Field.Time name="buyer_message_time" label="เวลา" help="ไม่ส่งช่วง 21:00 ถึง 08:00" />
+                <Form.Item label="ส่งเมื่อไร">
+                  <Segmented
+                    aria-label="ส่งเมื่อไร"
+                    options={[NOW, LATER]}
+                    value={isLater ? LATER : NOW}
+                    onChange={choose}
+                  />
+                </Form.Item>
+                {isLater && (
+                  <MomentField<Message>
+                    label="วันและเวลา"
+                    date="buyer_message_date"
+                    time="buyer_message_time"
+                    whole={FIRST_TIME}
+                    help="ไม่ส่งช่วง 21:00 ถึง 08:00"
+                  />
+                )}
               </div>
             </div>
           </Card>
         </div>
         <aside className={styles.cards} aria-label="ตัวอย่าง">
-          <PhonePreview samples={audience?.samples ?? []} price={audience?.price ?? 0} />
+          <PhonePreview
+            samples={audience?.samples ?? []}
+            price={audience?.price ?? 0}
+            at={date ? { date, time: time ?? FIRST_TIME } : undefined}
+          />
           <Card title="ลองส่งหาตัวเองก่อน">
             <div className={styles.body}>
               <Form.Item label="ส่งไปที่" htmlFor="try-tel">
@@ -309,14 +375,14 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
               >
                 ส่งตัวอย่าง
               </Button>
-              <p role="status" className={tested ? styles.tested : 'secondary'}>
+              <p role="status" className={`${styles.trial} ${tested ? styles.tested : 'secondary'}`}>
                 {tested ? `ส่งตัวอย่างแล้ว ${hourMinute(bangkokTime(tested).time)} น.` : 'ต้องลองส่งก่อนจึงส่งจริงได้'}
               </p>
             </div>
           </Card>
         </aside>
       </div>
-      <PageBar className={styles.bar} says={audience && <Reach audience={audience} />}>
+      <PageBar className={styles.foot} says={audience && <Reach audience={audience} />}>
         <Button loading={draft.saving} disabled={change !== undefined} onClick={() => draft.save(undefined)}>
           เก็บเป็นร่าง
         </Button>
@@ -324,10 +390,10 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
           type="primary"
           icon={<Send size={18} aria-hidden />}
           loading={sending.saving}
-          disabled={!tested || tooLong || !audience?.people || change !== undefined}
+          disabled={!tested || tooLong || !audience?.people || change !== undefined || (isLater && !date)}
           onClick={() => audience && void confirm(audience)}
         >
-          {values?.buyer_message_date ? 'ตั้งเวลาส่ง' : 'ส่งข้อความ'}
+          {isLater ? 'ตั้งเวลาส่ง' : 'ส่งข้อความ'}
         </Button>
       </PageBar>
     </Form>
@@ -344,6 +410,11 @@ function Reach({ audience }: { audience: Audience }) {
       <b className="number">{baht(audience.cost)}</b>
     </>
   );
+}
+
+function leftOutText({ people, left_out }: Audience): string {
+  if (people + left_out > 0) return `ตัดเบอร์ซ้ำและบัญชีที่ระงับแล้ว ${count(left_out)} คน`;
+  return 'ยังไม่มีใครให้ส่งถึง เลือกงานที่มีผู้ซื้อแล้ว หรือรอให้เปิดขายก่อน';
 }
 
 function costText(audience: Audience | null | undefined): string {

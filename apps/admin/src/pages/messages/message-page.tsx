@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BUYER_MESSAGE_TO } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Button, Skeleton } from 'antd';
-import { ArrowLeft } from 'lucide-react';
+import { Skeleton } from 'antd';
+import { Crumbs } from '../../actions/crumbs';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Page } from '../../layout/page';
 import type { Panel } from '../../panel/use-panel';
 import { DraftEditor } from './draft-editor';
 import { messageKey } from './message-key';
-import styles from './messages.module.css';
 import { Sending } from './sending';
 
 interface MessagePageProps {
@@ -28,12 +27,9 @@ export function MessagePage({ panel, id }: MessagePageProps) {
   const to = data?.buyer_message_to ?? (panel.value === 'members' ? 'members' : 'buyers');
   return (
     <Page>
-      <header>
-        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
-          ข้อความทั้งหมด
-        </Button>
-        <h2 className={styles.title}>ถึง{BUYER_MESSAGE_TO[to]}</h2>
-      </header>
+      <Crumbs to="/messages" list="ส่งข้อความ" back={panel.close}>
+        ถึง{BUYER_MESSAGE_TO[to]}
+      </Crumbs>
       {error && <ReadFailed what="ข้อความ" error={error} retry={refetch} />}
       {id !== undefined && !data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {isDraft ? <DraftEditor panel={panel} message={data ?? undefined} /> : data && <Sending message={data} />}

@@ -1,5 +1,5 @@
 import type { Schema } from '@wethi/api-client';
-import { baht, count } from '@wethi/format';
+import { baht, bangkokTime, clockTime, count, dayMonth, hourMinute, weekday } from '@wethi/format';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
@@ -10,17 +10,27 @@ interface PhonePreviewProps {
   samples: readonly Schema<'SampleCopy'>[];
   /** Baht for each SMS. */
   price: number;
+  /** When it goes out; undefined for now. */
+  at: { date: string; time: string } | undefined;
 }
 
 /** The message as one of its readers will see it. */
-export function PhonePreview({ samples, price }: PhonePreviewProps) {
+export function PhonePreview({ samples, price, at }: PhonePreviewProps) {
   const [turn, setTurn] = useState(0);
+  const [now] = useState(() => bangkokTime(new Date().toISOString()));
+  const { date, time } = at ?? now;
   const sample = samples[turn % Math.max(1, samples.length)];
   return (
     <Card title="ตัวอย่างบนมือถือ">
       <div className={styles.body}>
         <div className={styles.phone}>
-          <p className="secondary">WETHI</p>
+          <p className={styles.bar}>
+            <b className="number">{hourMinute(time)}</b>
+            <b className="secondary">WETHI</b>
+          </p>
+          <small className="secondary">
+            {weekday(date)} {dayMonth(date)} {clockTime(time)}
+          </small>
           <p className={styles.bubble}>{sample?.text || 'ข้อความจะแสดงที่นี่'}</p>
           {sample && sample.parts > 0 && (
             <small className="secondary">

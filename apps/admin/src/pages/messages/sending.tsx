@@ -3,6 +3,8 @@ import type { Schema } from '@wethi/api-client';
 import { baht, clockTime, count, phone, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Progress, Skeleton, Space, Table } from 'antd';
+import { CircleCheck, MailCheck, Play, Plus, RefreshCw, Square } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
@@ -19,6 +21,7 @@ const MOVING: readonly string[] = ['planned', 'sending'];
 export function Sending({ message }: { message: Message }) {
   const { id, buyer_message_status: status } = message;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const reread = () => void client.invalidateQueries({ queryKey: messageKey(id) });
   const { data, error, refetch } = useQuery({
     queryKey: ['buyerMessageProgress', id],
@@ -39,30 +42,63 @@ export function Sending({ message }: { message: Message }) {
   if (error) return <ReadFailed what="การส่ง" error={error} retry={refetch} />;
   if (!data) return <Skeleton active />;
   const all = data.sent + data.waiting + data.failed;
+  const isDone = status === 'done';
   const part = all === 0 ? 0 : Math.round(((data.sent + data.failed) / all) * 100);
   return (
     <div className={styles.cards}>
       <Card>
         <div className={styles.body}>
           <div className={styles.head}>
+            {isDone && <CircleCheck size={36} className={styles.tested} aria-hidden />}
             <div role="status">
-              <h3>{headline(message, data, all)}</h3>
-              <p className={styles.bubble}>{message.buyer_message_text}</p>
+              <h2>{headline(message, data, all)}</h2>
+              <p className="secondary">
+                {isDone && (
+                  <>
+                    ค่าส่งจริง <b className="number">{baht(data.cost)}</b> ·{' '}
+                  </>
+                )}
+                {message.buyer_message_text}
+              </p>
             </div>
-            <Space wrap>
+            <Space wrap className={isDone ? styles.after : undefined}>
+              {isDone && (
+                <>
+                  <Button
+                    type="primary"
+                    icon={<MailCheck size={18} aria-hidden />}
+                    onClick={() => void navigate('/deliveries')}
+                  >
+                    ดูบันทึกการส่ง
+                  </Button>
+                  <Button icon={<Plus size={18} aria-hidden />} onClick={() => void navigate('/messages?new')}>
+                    ส่งข้อความใหม่
+                  </Button>
+                </>
+              )}
               {status === 'planned' && (
                 <Button loading={stop.saving} onClick={() => stop.save(undefined)}>
                   ยกเลิกและกลับไปแก้
                 </Button>
               )}
               {status === 'sending' && (
-                <Button danger loading={stop.saving} onClick={() => stop.save(undefined)}>
+                <Button
+                  danger
+                  icon={<Square size={18} aria-hidden />}
+                  loading={stop.saving}
+                  onClick={() => stop.save(undefined)}
+                >
                   หยุดส่ง
                 </Button>
               )}
               {status === 'stopped' && (
                 <>
-                  <Button type="primary" loading={goOn.saving} onClick={() => goOn.save(undefined)}>
+                  <Button
+                    type="primary"
+                    icon={<Play size={18} aria-hidden />}
+                    loading={goOn.saving}
+                    onClick={() => goOn.save(undefined)}
+                  >
                     ส่งต่อที่เหลือ {count(data.waiting)} ข้อความ
                   </Button>
                   <Button loading={cancel.saving} onClick={() => cancel.save(undefined)}>
@@ -72,22 +108,35 @@ export function Sending({ message }: { message: Message }) {
               )}
             </Space>
           </div>
-          <Progress percent={part} aria-label={`ส่งแล้ว ${count(data.sent)} จาก ${count(all)}`} />
+          {!isDone && (
+            <Progress
+              percent={part}
+              showInfo={false}
+              status={status === 'stopped' ? 'exception' : 'normal'}
+              aria-label={`ส่งแล้ว ${count(data.sent)} จาก ${count(all)}`}
+            />
+          )}
           {status === 'sending' && <p className="secondary">ปิดหน้านี้ได้ · หยุดแล้วข้อความที่ออกไปเรียกคืนไม่ได้</p>}
         </div>
       </Card>
-      <dl className={styles.figures}>
-        <Figure label="ส่งแล้ว" value={count(data.sent)} />
-        <Figure label="กำลังส่ง" value={count(data.waiting)} />
-        <Figure label="ไม่ถึง" value={count(data.failed)} />
-        <Figure label="ค่าส่งตอนนี้" value={baht(data.cost)} />
-      </dl>
+      {!isDone && (
+        <dl className={styles.figures}>
+          <Figure label="ส่งแล้ว" value={count(data.sent)} tone={styles.tested} />
+          <Figure label="กำลังส่ง" value={count(data.waiting)} />
+          <Figure label="ไม่ถึง" value={count(data.failed)} tone={data.failed > 0 ? styles.no : undefined} />
+          <Figure label="ค่าส่งตอนนี้" value={baht(data.cost)} />
+        </dl>
+      )}
       {data.failures.length > 0 && (
         <Card
           title={`ส่งไม่ถึง ${count(data.failed)} คน`}
           extra={
-            status === 'done' && (
-              <Button loading={goOn.saving} onClick={() => goOn.save(undefined)}>
+            isDone && (
+              <Button
+                icon={<RefreshCw size={18} aria-hidden />}
+                loading={goOn.saving}
+                onClick={() => goOn.save(undefined)}
+              >
                 ส่งอีกครั้งทั้งหมด
               </Button>
             )
@@ -112,11 +161,11 @@ export function Sending({ message }: { message: Message }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value, tone = '' }: { label: string; value: string; tone?: string }) {
   return (
     <div>
       <dt className="secondary">{label}</dt>
-      <dd className="number">{value}</dd>
+      <dd className={`number ${tone}`}>{value}</dd>
     </div>
   );
 }
