@@ -46,6 +46,7 @@ export function readTheme(): ThemeConfig {
       },
       Segmented: { trackBg: token('info-tint'), itemColor: token('text-2'), itemSelectedColor: token('primary') },
       Form: { labelColor: token('text-2'), verticalLabelPadding: '0 0 4px' },
+      Radio: { radioSize: 22 * scale, dotSize: 10 * scale },
       Drawer: { paddingLG: 20 },
     },
   };

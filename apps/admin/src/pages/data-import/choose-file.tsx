@@ -2,7 +2,7 @@ import { DATA_IMPORT_KIND, IMPORT_ROWS, UPLOAD_BYTES, type DataImportKind } from
 import { count } from '@wethi/format';
 import { ApiError, callUrl, errorText, upload } from '@wethi/http';
 import { Alert, Button, Upload } from 'antd';
-import { CloudUpload, Download, FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet, Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceCards } from '../../fields/choice-cards';
 import { Card } from '../../layout/page';
@@ -76,15 +76,15 @@ export function ChooseFile({ kind, kinds, choose, opened }: ChooseFileProps) {
           disabled={reading}
           beforeUpload={(file) => (void send(file), Upload.LIST_IGNORE)}
         >
-          <FileSpreadsheet size={36} aria-hidden />
+          <FileSpreadsheet size={36} className="secondary" aria-hidden />
           <p>
             <b>ลากไฟล์ XLSX หรือ CSV มาวาง หรือกดเลือก</b>
           </p>
-          <p className="secondary">
+          <p className={`secondary ${styles.hint}`}>
             ไม่เกิน {MEGABYTES} MB และ {count(IMPORT_ROWS)} แถว · ภาษาไทยทั้ง UTF-8 และ TIS-620 อ่านได้
           </p>
           <p className={styles.choose}>
-            <CloudUpload size={18} aria-hidden />
+            <UploadIcon size={18} aria-hidden />
             {sendingText(percent)}
           </p>
         </Upload.Dragger>

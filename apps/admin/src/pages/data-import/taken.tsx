@@ -35,9 +35,18 @@ export function Taken({ kind, file: { id }, made, skipped, again }: TakenProps) 
     return (
       <Card>
         <div className={styles.body}>
-          <Alert type="info" showIcon role="status" message="เลิกการนำเข้าแล้ว" description={undoneText(kind, undone)} />
+          <Alert
+            type="success"
+            showIcon
+            role="status"
+            message={
+              <>
+                <b>เลิกการนำเข้าแล้ว</b> {undoneText(kind, undone)}
+              </>
+            }
+          />
           <div className={styles.ways}>
-            <Button type="primary" icon={<FileUp size={18} aria-hidden />} onClick={again}>
+            <Button icon={<FileUp size={18} aria-hidden />} onClick={again}>
               นำเข้าใหม่
             </Button>
             {download}
