@@ -81,10 +81,15 @@ function Beside({
   width: number;
 }) {
   const room = (width - 10 - LEFT) / bars;
-  const points = values.slice(0, bars).map((value, place) => {
-    return `${LEFT + room * (place + 0.3)} ${BOTTOM - ((BOTTOM - TOP) * value) / highest}`;
-  });
-  return <path d={`M${points.join('L')}`} className={styles.beside} />;
+  const points = values
+    .slice(0, bars)
+    .map((value, place) => [LEFT + room * (place + 0.3), BOTTOM - ((BOTTOM - TOP) * value) / highest] as const);
+  return (
+    <g className={styles.beside}>
+      <path d={`M${points.map(([x, y]) => `${x} ${y}`).join('L')}`} />
+      {points.length <= MAX_LABELS && points.map(([x, y]) => <circle key={x} cx={x} cy={y} r={3.5} />)}
+    </g>
+  );
 }
 
 interface BarChartProps {

@@ -1,3 +1,4 @@
+import { Table2 } from 'lucide-react';
 import styles from './chart-table.module.css';
 
 interface ChartTableProps {
@@ -10,7 +11,10 @@ interface ChartTableProps {
 export function ChartTable({ head, rows }: ChartTableProps) {
   return (
     <details className={styles.table}>
-      <summary>ดูเป็นตาราง</summary>
+      <summary>
+        <Table2 size={16} aria-hidden />
+        ดูเป็นตาราง
+      </summary>
       <table className="number">
         <thead>
           <tr>

@@ -1,9 +1,9 @@
 import { baht, count } from '@wethi/format';
 import { Link } from 'react-router';
-import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import styles from './dashboard.module.css';
 import { ordersOf } from './figures';
+import { PartFailed } from './part-failed';
 import type { Period } from './period';
 import { useBestShows, useCouponsUsed } from './use-figures';
 
@@ -18,7 +18,7 @@ export function BestShows({ period }: { period: Period }) {
   const all = `/sales?by=product&from=${from}&to=${to}${band === undefined ? '' : `&band_id=${band}`}`;
   return (
     <Card title="งานแสดงขายดี" extra={<Link to={all}>ดูทั้งหมด</Link>}>
-      {error && <ReadFailed what="งานแสดงขายดี" error={error} retry={refetch} />}
+      {error && <PartFailed retry={refetch} />}
       {isSuccess && best.length === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีการขายในช่วงนี้</p>}
       <ul className={styles.best}>
         {best.map(({ product_id, product_title, tickets, net }) => (
@@ -44,7 +44,7 @@ export function CouponsUsed({ period }: { period: Period }) {
   const best = data.slice(0, SHOWN);
   return (
     <Card title="คูปองที่ใช้" extra={<Link to="/coupon">ดูทั้งหมด</Link>}>
-      {error && <ReadFailed what="คูปองที่ใช้" error={error} retry={refetch} />}
+      {error && <PartFailed retry={refetch} />}
       {isSuccess && best.length === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีใครใช้คูปองในช่วงนี้</p>}
       {best.length > 0 && (
         <table className={styles.coupons}>
@@ -68,7 +68,9 @@ export function CouponsUsed({ period }: { period: Period }) {
                   {coupon_limit !== null && ` / ${count(coupon_limit)}`}
                 </td>
                 <td className="number">{baht(discount)}</td>
-                <td className="number">{baht(net)}</td>
+                <td className="number" data-label="ยอดที่ได้">
+                  {baht(net)}
+                </td>
               </tr>
             ))}
           </tbody>

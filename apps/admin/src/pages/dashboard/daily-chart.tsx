@@ -2,12 +2,12 @@ import { toBaht } from '@wethi/contract';
 import { baht, count, dayNumber, recordDate, shortPlainDate } from '@wethi/format';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { BarChart } from '../../report/bar-chart';
 import { ChartTable } from '../../report/chart-table';
 import { Choices } from './choices';
 import styles from './dashboard.module.css';
+import { PartFailed } from './part-failed';
 import { daysOf, type Period } from './period';
 import { useSales, type SalesDay } from './use-figures';
 
@@ -21,7 +21,7 @@ export function DailyChart({ period }: { period: Period }) {
   const choice = <Choices label="แสดง" options={[MONEY, ORDERS]} value={shown} onChange={setShown} />;
   return (
     <Card title="เงินและคำสั่งซื้อรายวัน" extra={choice}>
-      {error && <ReadFailed what="ยอดรายวัน" error={error} retry={refetch} />}
+      {error && <PartFailed retry={refetch} />}
       {!days && !error && <Skeleton active className={styles.chart} />}
       {days && <Chart {...days} period={period} isMoney={shown === MONEY} />}
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../providers/access';
 import { Choices } from './choices';
@@ -68,18 +69,16 @@ function BandChooser({ period: { band, set } }: { period: Period }) {
   });
   if (bands.length < 2) return null;
   return (
-    <select
-      aria-label="วง"
-      className={styles.bands}
-      value={band ?? ''}
-      onChange={({ target }) => set({ band_id: target.value || undefined })}
-    >
-      <option value="">ทุกวง</option>
-      {bands.map(({ id, band_name }) => (
-        <option key={id} value={id}>
-          {band_name}
-        </option>
-      ))}
-    </select>
+    <span className={styles.bands}>
+      <select aria-label="วง" value={band ?? ''} onChange={({ target }) => set({ band_id: target.value || undefined })}>
+        <option value="">ทุกวง</option>
+        {bands.map(({ id, band_name }) => (
+          <option key={id} value={id}>
+            {band_name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} aria-hidden />
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import { count, dayNumber, recordDate, spokenDuration } from '@wethi/format';
 import { Skeleton } from 'antd';
-import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { ChartTable } from '../../report/chart-table';
 import styles from './dashboard.module.css';
 import { shareOfMachine } from './figures';
+import { PartFailed } from './part-failed';
 import type { Period } from './period';
 import { useApprovals } from './use-figures';
 
@@ -18,7 +18,7 @@ export function Slips({ period }: { period: Period }) {
   const { machine, all, percent } = shareOfMachine(data?.days);
   return (
     <Card title="สลิปที่ระบบอนุมัติเอง">
-      {error && <ReadFailed what="สลิป" error={error} retry={refetch} />}
+      {error && <PartFailed retry={refetch} />}
       {!data && !error && <Skeleton active className={styles.chart} />}
       {data && all === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีสลิปที่อนุมัติในช่วงนี้</p>}
       {data && all > 0 && (
