@@ -21,9 +21,10 @@ export function EmptyBox({ icon: Icon, title, text = 'ยังไม่มี�
           <Icon size={32} aria-hidden />
         </span>
       ) : (
-        <svg viewBox="0 0 96 72" width="96" height="72" aria-hidden>
-          <path d="M42 6h12l22 52H20z" fill="#EDE4FC" />
-          <ellipse cx="48" cy="58" rx="32" ry="9" fill="#D9C6F8" />
+        <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
+          <path d="M52 4h16l30 66H22z" fill="#E9DFFB" />
+          <ellipse cx="60" cy="70" rx="44" ry="10" fill="#D9C8F7" />
+          <ellipse cx="60" cy="70" rx="26" ry="5" fill="#fff" />
         </svg>
       )}
       {title && <h2>{title}</h2>}

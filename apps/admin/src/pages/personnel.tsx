@@ -61,6 +61,7 @@ export default function PersonnelPage() {
             }),
             column.text('totp', 'เข้าระบบสองชั้น', {
               sorter: false,
+              className: cards.unnamed,
               file: { totp: 'เข้าระบบสองชั้น' },
               render: (_, person) => <FactorTag person={person} />,
             }),

@@ -7,8 +7,8 @@ import {
   CircleHelp,
   Copy,
   List,
-  Percent,
-  Receipt,
+  ReceiptText,
+  Tag,
   Theater,
   Ticket,
   User,
@@ -107,7 +107,7 @@ function nextForOrder({ id, orders_status }: Order, { role, copy }: Typed): Item
   const path = `/orders?show=${id}`;
   const waits = orders_status === 'wait' && mayUse(role, 'ordersConfirm', 'list');
   return [
-    ...(waits ? [{ ...confirm, to: `/ordersConfirm?order=${id}`, icon: Receipt }] : []),
+    ...(waits ? [{ ...confirm, to: `/ordersConfirm?order=${id}`, icon: ReceiptText }] : []),
     { ...link, to: path, icon: Copy, act: () => copy(path) },
   ];
 }
@@ -161,7 +161,7 @@ export function foundGroups(answer: Answer, typed: Typed): Group[] {
         to: `/coupon?edit=${id}`,
         title: coupon_code,
         caption: coupon_name,
-        icon: Percent,
+        icon: Tag,
       })),
     },
     { title: 'ทำต่อ', items: next },

@@ -22,12 +22,27 @@ type Product = Schema<'Product'>;
 
 const URL = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
 
+interface ProductSectionProps {
+  id: SectionId;
+  /** Beside the title. */
+  note?: ReactNode;
+  /** At the end of its line. */
+  way?: ReactNode;
+  children: ReactNode;
+}
+
 /** One section of the page. */
-export function ProductSection({ id, note, children }: { id: SectionId; note?: ReactNode; children: ReactNode }) {
+export function ProductSection({ id, note, way, children }: ProductSectionProps) {
   const label = SECTIONS.find((section) => section.id === id)?.label;
+  const extra = (
+    <>
+      {note && <span className={`secondary ${styles.note}`}>{note}</span>}
+      {way}
+    </>
+  );
   return (
     <Section id={id}>
-      <Card title={label} extra={note && <span className={`secondary ${styles.note}`}>{note}</span>}>
+      <Card title={label} extra={extra}>
         <div className={styles.fields}>{children}</div>
       </Card>
     </Section>

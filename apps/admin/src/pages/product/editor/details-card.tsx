@@ -38,8 +38,8 @@ export function DetailsCard({ product_id }: { product_id: number | undefined }) 
     children: product_id && <Topics product_id={product_id} product_detail_type_id={id} />,
   }));
   return (
-    <ProductSection id="details">
-      <Tabs items={[text, ...topics]} tabBarExtraContent={add} style={{ gridColumn: '1 / -1', minWidth: 0 }} />
+    <ProductSection id="details" way={add}>
+      <Tabs items={[text, ...topics]} style={{ gridColumn: '1 / -1', minWidth: 0 }} />
     </ProductSection>
   );
 }
