@@ -24,10 +24,12 @@ interface ListFormProps {
   action: string;
   busy: boolean;
   onWish: (wish: ListWish) => void;
+  /** They leave it as it is. */
+  onCancel?: () => void;
 }
 
 /** For how many one waits, and whether one would do. */
-export function ListForm({ product, place = USUAL, icon: Icon, action, busy, onWish }: ListFormProps) {
+export function ListForm({ product, place = USUAL, icon: Icon, action, busy, onWish, onCancel }: ListFormProps) {
   const [tickets, setTickets] = useState(place.list_places ?? USUAL.list_places);
   const [fewer, setFewer] = useState(place.list_fewer === 'Y');
   const inHall = product.product_format !== 'online';
@@ -58,6 +60,11 @@ export function ListForm({ product, place = USUAL, icon: Icon, action, busy, onW
         {Icon && <Icon size={22} aria-hidden />}
         {action}
       </Button>
+      {onCancel && (
+        <Button kind="ghost" block onClick={onCancel}>
+          ยกเลิก
+        </Button>
+      )}
     </form>
   );
 }

@@ -44,6 +44,7 @@ export function Listed({ product, place, busy, onChange, onLeave }: ListedProps)
             action="บันทึก"
             busy={busy.changing}
             onWish={(wish) => onChange(wish, () => setChanging(false))}
+            onCancel={() => setChanging(false)}
           />
         ) : (
           <div className={styles.pair}>
