@@ -68,6 +68,31 @@ describe('saving', () => {
     expect(result.current.text).toBeUndefined();
   });
 
+  it('SITE-10 offers once more what nobody answered, and closes that as soon as it is sent again', async () => {
+    const sent: string[] = [];
+    const fn = async (input: string) => {
+      sent.push(input);
+      if (sent.length === 1) throw ApiError.noConnection();
+      return 'saved';
+    };
+    const { showToast, save } = saving(fn, { failure: 'บันทึกไม่ได้', success: 'บันทึก สำเร็จ' });
+    const close = vi.fn();
+    showToast.mockReturnValue(close);
+    await save('a');
+    const [{ again }] = showToast.mock.lastCall as [{ again: () => void }];
+    expect(close).not.toHaveBeenCalled();
+    await act(async () => again());
+    expect(sent).toEqual(['a', 'a']);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(showToast).toHaveBeenLastCalledWith({ kind: 'success', title: 'บันทึก สำเร็จ' });
+  });
+
+  it('SITE-10 offers nothing once more that was refused', async () => {
+    const { showToast, save } = saving(refused(taken), { failure: 'บันทึกไม่ได้' });
+    await save('a');
+    expect(showToast.mock.lastCall?.[0]).toMatchObject({ kind: 'error', again: undefined });
+  });
+
   it('ACC-06 leaves the end of the session to the one who tells of it', async () => {
     const noted = vi.fn();
     const expired = new ApiError('หมดเวลาการเข้าระบบ', 401, 'TOKEN_EXPIRED');

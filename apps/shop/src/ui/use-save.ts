@@ -32,10 +32,14 @@ export function useSave<Input = void, Output = unknown>(
   { success, then, failure, refused, optimistic, scope }: SaveOptions<Input, Output> = {},
 ) {
   const showToast = useToast();
+  const closeFailure = useRef<() => void>(undefined);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: fn,
     scope: scope ? { id: scope } : undefined,
-    onMutate: optimistic,
+    onMutate: (input) => {
+      closeFailure.current?.();
+      return optimistic?.(input);
+    },
     onSuccess: (output, input) => {
       if (success) showToast({ kind: 'success', title: success });
       return then?.(output, input);
@@ -43,7 +47,9 @@ export function useSave<Input = void, Output = unknown>(
     onError: (error, input, takeBack) => {
       takeBack?.();
       if (isToldElsewhere(error)) return undefined;
-      if (failure) showToast({ kind: 'error', title: failure, text: errorText(error) });
+      // What was refused would be refused again.
+      const again = error instanceof ApiError && error.isUnanswered ? () => mutate(input) : undefined;
+      if (failure) closeFailure.current = showToast({ kind: 'error', title: failure, text: errorText(error), again });
       return refused?.(error, input);
     },
   });

@@ -27,7 +27,7 @@ export default function Toasts({ shown, remove }: ToastsProps) {
   );
 }
 
-function Toast({ kind, title, text, undo, onClose }: Shown & { onClose: () => void }) {
+function Toast({ kind, title, text, undo, again, onClose }: Shown & { onClose: () => void }) {
   const Icon = ICONS[kind];
   return (
     <Primitive.Root
@@ -42,6 +42,13 @@ function Toast({ kind, title, text, undo, onClose }: Shown & { onClose: () => vo
           <b>{title}</b>
         </Primitive.Title>
         {text && <Primitive.Description className="small t2">{text}</Primitive.Description>}
+        {again && (
+          <Primitive.Action asChild altText="ลองใหม่">
+            <button type="button" className={`link small ${styles.again}`} onClick={again}>
+              ลองใหม่
+            </button>
+          </Primitive.Action>
+        )}
       </div>
       {undo && (
         <Primitive.Action asChild altText="เลิกทำ">

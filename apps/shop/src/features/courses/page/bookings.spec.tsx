@@ -23,7 +23,7 @@ const BOOKED: OwnBooking = {
 
 describe('hours of a coach', () => {
   it('WATCH-02 ADMIN-05 one that was cancelled by a slip of the finger is booked again', async () => {
-    const showToast = vi.fn<(message: { undo?: () => void }) => void>();
+    const showToast = vi.fn<(message: { undo?: () => void }) => () => void>();
     vi.mocked(useToast).mockReturnValue(showToast);
     const answer = { own: [BOOKED], open: [], left: 1 };
     vi.mocked(call).mockResolvedValue({ result: true, data: answer } as never); // the type of each call's own answer

@@ -12,7 +12,7 @@ const NOTE = { id: 5, stage_time_id: 3, lesson_note_second: 754, lesson_note_tex
 
 describe('notes of a lesson', () => {
   it('WATCH-02 ADMIN-05 one that was deleted by a slip of the finger comes back as it was', async () => {
-    const showToast = vi.fn<(message: { undo?: () => void }) => void>();
+    const showToast = vi.fn<(message: { undo?: () => void }) => () => void>();
     vi.mocked(useToast).mockReturnValue(showToast);
     vi.mocked(call).mockResolvedValue({ result: true, data: [] } as never);
     render(
