@@ -120,16 +120,16 @@ test('BUY-14 BUY-20 what is sold out is waited for in a list', async ({ page, co
   await expect(heading(page, 'บัตรหมดแล้ว')).toBeVisible();
 });
 
-test('BUY-20 who waits for a hall says for how many, changes it, and gets what there is', async ({ page, context }) => {
+test('BUY-20 who waits for a hall says for how many, and changes it', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
-  const show = await makeShow({ product_limit: 1, product_format: 'onsite', product_start: '2030-12-19' });
+  const show = await makeShow({ product_limit: 2, product_format: 'onsite', product_start: '2030-12-19' });
   const buyer = await newMember();
-  const bought = await order(buyer, show.id);
+  for (let ticket = 0; ticket < 2; ticket += 1) await order(buyer, show.id);
   await signedIn(context);
 
   await test.step('they read when it sold out, and ask for two', async () => {
     await openRoom(page, show);
-    await expect(page.getByRole('heading', { name: /^บัตร 1 ใบขายหมดเมื่อ/ })).toBeVisible(SOON);
+    await expect(page.getByRole('heading', { name: /^บัตร 2 ใบขายหมดเมื่อ/ })).toBeVisible(SOON);
     await page.getByLabel('กี่ใบ').selectOption('2 ใบ');
     await expect(page.getByLabel('ได้ใบเดียวก็เอา')).toBeChecked();
     await page.getByLabel('ได้ใบเดียวก็เอา').uncheck();
@@ -139,16 +139,17 @@ test('BUY-20 who waits for a hall says for how many, changes it, and gets what t
   });
 
   await test.step('one would do, they say later', async () => {
-    await page.getByRole('button', { name: 'แก้ไข' }).click();
+    const change = page.getByRole('button', { name: 'แก้ไข' });
+    await change.click();
+    await expect(page.getByLabel('กี่ใบ')).toBeFocused();
+    await page.getByRole('button', { name: 'ยกเลิก' }).click();
+    await expect(change).toBeFocused();
+    await change.click();
     await page.getByLabel('ได้ใบเดียวก็เอา').check();
     await page.getByRole('button', { name: 'บันทึก' }).click();
     await expect(page.getByText('2 ใบ ได้ใบเดียวก็เอา')).toBeVisible();
     await isCalm(page);
   });
-
-  await officeApi('POST', 'orders/ordersUpdate', { id: bought, orders_status: 'not', orders_note: 'สลิปไม่ตรง' });
-  await page.reload();
-  await expect(heading(page, /^(ลงชื่อแล้ว|มีบัตรให้คุณแล้ว)$/)).toBeVisible(SOON);
 });
 
 test('BUY-14 BUY-21 who comes a moment late begins no payment, and who has paid already sends the slip', async ({

@@ -13043,6 +13043,7 @@ export interface components {
             list_ahead: number | null;
             /** @enum {string|null} */
             list_fewer: "Y" | "N" | null;
+            list_open: boolean;
             list_places: number | null;
             list_places_ahead: number | null;
             list_returned: number | null;

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/feedback/alert';
 import { Switch } from '../../ui/fields/switch';
 import { Card, Tear } from '../../ui/layout/card';
 import { useSave } from '../../ui/use-save';
+import { ListForm, type ListWish } from './list-form';
 import { RoomFrame, Trio } from './room-frame';
 import { type Alarms, playTones } from './turn-alarm';
 import styles from './waiting-room.module.css';
@@ -23,11 +24,14 @@ interface InLineProps {
   isLost: boolean;
   alarms: Alarms;
   onAlarms: (alarms: Alarms) => void;
-  onList: () => void;
+  /** Whether they are on the list of those who wait for what is given back. */
+  isListed: boolean;
+  onList: (wish: ListWish) => void;
+  listing: boolean;
 }
 
 /** Where one stands, how long it may take, and whether there will be something left. */
-export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InLineProps) {
+export function InLine({ product, place, isLost, alarms, onAlarms, isListed, onList, listing }: InLineProps) {
   const { open } = useDialogs();
   const ahead = place.queue_ahead ?? 0;
   const walked = walkedOf(place);
@@ -60,7 +64,11 @@ export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InL
           ]}
         />
         <div className={styles.news}>
-          {isLost ? <Lost minutes={place.contact_minutes} /> : <Chance place={place} onList={onList} />}
+          {isLost ? (
+            <Lost minutes={place.contact_minutes} />
+          ) : (
+            <Chance {...{ product, place, isListed, onList, listing }} />
+          )}
         </div>
         <Tear />
         <h2 className={styles.sub}>เมื่อถึงคิว</h2>
@@ -88,8 +96,10 @@ function Lost({ minutes }: { minutes: number }) {
   return <Alert kind="wait">สัญญาณอินเทอร์เน็ตหลุด คิวของคุณยังอยู่ที่เดิมอีก {minutes} นาที พอสัญญาณมา หน้านี้เดินต่อเอง</Alert>;
 }
 
+type ChanceProps = Pick<InLineProps, 'product' | 'place' | 'isListed' | 'onList' | 'listing'>;
+
 /** Nothing is said that was not measured. */
-function Chance({ place, onList }: { place: RoomPlace; onList: () => void }) {
+function Chance({ product, place, isListed, onList, listing }: ChanceProps) {
   const { is_likely, places_left, queue_ahead, not_buying_of_ten } = place;
   if (is_likely === null) return null;
   if (is_likely) {
@@ -102,10 +112,27 @@ function Chance({ place, onList }: { place: RoomPlace; onList: () => void }) {
         บอกตามตรง คิวนี้อาจไม่ได้บัตร เหลือ {count(places_left ?? 0)} ที่นั่ง และมีคนข้างหน้า {count(queue_ahead ?? 0)} คน จะรอต่อ
         หรือลงชื่อรอบัตรคืนไว้ก็ได้
       </Alert>
-      <Button block onClick={onList}>
-        ลงชื่อรอบัตรคืน โดยไม่เสียคิวนี้
-      </Button>
+      {isListed ? (
+        <Alert kind="ok">ลงชื่อรอบัตรคืนไว้แล้ว คิวนี้ยังเป็นของคุณ</Alert>
+      ) : (
+        <ListInLine product={product} onList={onList} busy={listing} />
+      )}
     </>
+  );
+}
+
+/** For a hall they say for how many first. */
+function ListInLine({ product, onList, busy }: Pick<InLineProps, 'product' | 'onList'> & { busy: boolean }) {
+  const [isAsked, ask] = useState(false);
+  if (isAsked) {
+    const cancel = () => ask(false);
+    return <ListForm product={product} action="ลงชื่อรอบัตรคืน" busy={busy} onWish={onList} onCancel={cancel} />;
+  }
+  const inHall = product.product_format !== 'online';
+  return (
+    <Button block loading={busy} onClick={() => (inHall ? ask(true) : onList({}))}>
+      ลงชื่อรอบัตรคืน โดยไม่เสียคิวนี้
+    </Button>
   );
 }
 

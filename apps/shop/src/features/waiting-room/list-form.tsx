@@ -1,6 +1,6 @@
 import { TICKETS_PER_ORDER, type YesNo } from '@wethi/contract';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnListPlace, PackageProduct } from '../../api-types';
 import { Button } from '../../ui/actions/button';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -24,15 +24,23 @@ interface ListFormProps {
   action: string;
   busy: boolean;
   onWish: (wish: ListWish) => void;
-  /** They leave it as it is. */
+  /** They leave it as it is; who can asked for the form, which takes the focus. */
   onCancel?: () => void;
 }
 
 /** For how many one waits, and whether one would do. */
 export function ListForm({ product, place = USUAL, icon: Icon, action, busy, onWish, onCancel }: ListFormProps) {
-  const [tickets, setTickets] = useState(place.list_places ?? USUAL.list_places);
+  const [tickets, setTickets] = useState(
+    Math.min(place.list_places ?? USUAL.list_places, product.product_limit ?? TICKETS_PER_ORDER),
+  );
   const [fewer, setFewer] = useState(place.list_fewer === 'Y');
   const inHall = product.product_format !== 'online';
+  const most = Math.min(TICKETS_PER_ORDER, product.product_limit ?? TICKETS_PER_ORDER);
+  const first = useRef<HTMLSelectElement>(null);
+  const isAskedFor = onCancel !== undefined;
+  useEffect(() => {
+    if (isAskedFor) first.current?.focus();
+  }, [isAskedFor]);
   const send = () => onWish(inHall ? { tickets, list_fewer: fewer && tickets > 1 ? 'Y' : 'N' } : {});
   return (
     <form
@@ -43,8 +51,13 @@ export function ListForm({ product, place = USUAL, icon: Icon, action, busy, onW
       }}
     >
       {inHall && (
-        <SelectField label="กี่ใบ" value={tickets} onChange={(event) => setTickets(Number(event.target.value))}>
-          {Array.from({ length: TICKETS_PER_ORDER }, (_, index) => (
+        <SelectField
+          ref={first}
+          label="กี่ใบ"
+          value={tickets}
+          onChange={(event) => setTickets(Number(event.target.value))}
+        >
+          {Array.from({ length: most }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1} ใบ
             </option>

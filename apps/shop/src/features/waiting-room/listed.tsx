@@ -1,5 +1,5 @@
 import { clockTime, count, phone, shortDate } from '@wethi/format';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnListPlace, PackageProduct } from '../../api-types';
 import { useMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
@@ -22,6 +22,12 @@ interface ListedProps {
 /** On the list, with how many stand before. */
 export function Listed({ product, place, busy, onChange, onLeave }: ListedProps) {
   const [isChanging, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) opener.current?.focus();
+    wasChanging.current = isChanging;
+  });
   const ahead = place.list_ahead ?? 0;
   const inHall = product.product_format !== 'online';
   const wanted = inHall && place.list_places_ahead ? ` ขอรวม ${count(place.list_places_ahead)} ใบ` : '';
@@ -48,7 +54,11 @@ export function Listed({ product, place, busy, onChange, onLeave }: ListedProps)
           />
         ) : (
           <div className={styles.pair}>
-            {inHall && <Button onClick={() => setChanging(true)}>แก้ไข</Button>}
+            {inHall && (
+              <Button ref={opener} onClick={() => setChanging(true)}>
+                แก้ไข
+              </Button>
+            )}
             <Button kind="danger" loading={busy.leaving} onClick={onLeave}>
               ถอนชื่อ
             </Button>
@@ -85,9 +95,14 @@ function Facts({ product, place, inHall }: Pick<ListedProps, 'product' | 'place'
   );
 }
 
-/** By what came back of the band's last show. */
-function chanceText({ list_ahead, list_places_ahead }: OwnListPlace, returned: number): string {
+/** By what came back of the band’s last show. */
+function chanceText(
+  { list_ahead, list_places_ahead, list_places, list_fewer }: OwnListPlace,
+  returned: number,
+): string {
   const place = count((list_ahead ?? 0) + 1);
-  const before = returned > 0 ? `มีบัตรคืน ${count(returned)} ใบก่อนวันแสดง` : 'ไม่มีบัตรคืน';
-  return `งานที่ผ่านมาของวงนี้ ${before} ลำดับ ${place} ${(list_places_ahead ?? 0) < returned ? 'มีโอกาสได้' : 'อาจไม่ได้'}`;
+  const least = list_fewer === 'Y' ? 1 : (list_places ?? 1);
+  const before = returned > 0 ? `มีบัตรคืน ${count(returned)} ใบก่อนวันแสดง` : 'ไม่มีใครได้บัตรคืน';
+  const isLikely = (list_places_ahead ?? 0) + least <= returned;
+  return `งานที่ผ่านมาของวงนี้ ${before} ลำดับ ${place} ${isLikely ? 'มีโอกาสได้' : 'อาจไม่ได้'}`;
 }

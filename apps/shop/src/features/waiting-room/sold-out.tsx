@@ -21,6 +21,7 @@ interface SoldOutProps {
 /** Everything is sold: the list of those who want what somebody gives back. */
 export function SoldOut({ product, place, busy, onList }: SoldOutProps) {
   const minutes = place?.offer_minutes;
+  const isOver = place?.list_open === false;
   return (
     <RoomFrame product={product} title="บัตรหมดแล้ว">
       <Card className={styles.card}>
@@ -28,14 +29,18 @@ export function SoldOut({ product, place, busy, onList }: SoldOutProps) {
           inCard
           icon={TicketX}
           title={soldText(product.product_limit, place)}
-          text="ลงชื่อไว้ ถ้ามีบัตรคืน หรือสลิปไม่ผ่าน เราเสนอให้ตามลำดับ"
+          text={isOver ? 'หมดเวลารอบัตรคืนแล้ว' : 'ลงชื่อไว้ ถ้ามีบัตรคืน หรือสลิปไม่ผ่าน เราเสนอให้ตามลำดับ'}
         />
-        <ListForm product={product} icon={ListPlus} action="ลงชื่อรอบัตรคืน" busy={busy} onWish={onList} />
-        <ul className={styles.dots}>
-          <li>ไม่เสียเงินตอนลงชื่อ ถอนชื่อได้ทุกเมื่อ</li>
-          <li>มีบัตรแล้วเราส่ง SMS {minutes && `ให้เวลา ${minutes} นาทีในการชำระเงิน `}ระหว่าง 08:00 ถึง 21:00 น.</li>
-          <li>ไม่ทันเวลา บัตรไปที่คนถัดไป ชื่อของคุณยังอยู่ต่อท้าย</li>
-        </ul>
+        {!isOver && (
+          <>
+            <ListForm product={product} icon={ListPlus} action="ลงชื่อรอบัตรคืน" busy={busy} onWish={onList} />
+            <ul className={styles.dots}>
+              <li>ไม่เสียเงินตอนลงชื่อ ถอนชื่อได้ทุกเมื่อ</li>
+              <li>มีบัตรแล้วเราส่ง SMS {minutes && `ให้เวลา ${minutes} นาทีในการชำระเงิน `}ระหว่าง 08:00 ถึง 21:00 น.</li>
+              <li>ไม่ทันเวลา บัตรไปที่คนถัดไป ชื่อของคุณยังอยู่ต่อท้าย</li>
+            </ul>
+          </>
+        )}
         {place?.online ? (
           <Online online={place.online} />
         ) : (

@@ -1,7 +1,7 @@
 import { TICKETS_PER_ORDER } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, duration, spokenDuration } from '@wethi/format';
 import { Ticket, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PackageProduct } from '../../api-types';
 import { paths } from '../../config/paths';
 import { searchWith } from '../../overlays/overlay';
@@ -40,6 +40,13 @@ export function Turn({ product, tiers, offered, until, minutes, now, onPass, pas
   const [chosen, choose] = useState<number>();
   const [counted, setCounted] = useState(1);
   const tickets = offered?.places ?? counted;
+  const pay = useRef<HTMLAnchorElement>(null);
+  const former = useRef(offered?.places);
+  useEffect(() => {
+    // The button that took one is gone.
+    if (offered && former.current !== offered.places) pay.current?.focus();
+    former.current = offered?.places;
+  });
   const tier = tiers.find(({ id, open }) => id === chosen && open) ?? tiers.find(({ open }) => open);
   const time = clockTime(bangkokTime(until).time);
   const total = totalOf({ price: tier?.price ?? product.product_price, tickets });
@@ -88,7 +95,7 @@ export function Turn({ product, tiers, offered, until, minutes, now, onPass, pas
             <span className="num">{baht(total)}</span>
           </div>
         )}
-        <ButtonLink kind="primary" size="large" block to={payAt(product, tier?.id, tickets)}>
+        <ButtonLink ref={pay} kind="primary" size="large" block to={payAt(product, tier?.id, tickets)}>
           <Ticket size={22} aria-hidden />
           {offered ? 'รับบัตร และชำระเงิน' : 'ชำระเงิน'}
         </ButtonLink>

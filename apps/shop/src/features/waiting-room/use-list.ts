@@ -34,7 +34,8 @@ export function useList(product_id: number) {
     failure: 'ถอนชื่อไม่ได้',
     then: renew,
   });
-  const takeOne = useSave(() => call('POST', 'placeHold', { body: { product_id, tickets: 1 } }), {
+  const takeOne = useSave(() => wait({ tickets: 1 }), {
+    success: 'เก็บไว้ให้ 1 ใบแล้ว',
     failure: 'เปลี่ยนจำนวนไม่ได้',
     then: renew,
   });

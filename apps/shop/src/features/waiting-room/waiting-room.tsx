@@ -110,7 +110,9 @@ function Line({ product, tiers, list }: RoomProps & { list: List }) {
             isLost={isLost}
             alarms={alarms}
             onAlarms={setAlarms}
-            onList={() => list.join.save({})}
+            isListed={list.query.data?.list_state === 'waiting'}
+            onList={list.join.save}
+            listing={list.join.busy}
           />
           {overlay?.name === 'leave' && <LeaveLine product={product} place={place} />}
         </>

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
 
@@ -36,7 +36,7 @@ export function Button({ kind, size, block, loading = false, className, children
   );
 }
 
-export function ButtonLink({ kind, size, block, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({ kind, size, block, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={buttonClass({ kind, size, block }, className)} />;
 }
 

@@ -4,6 +4,12 @@ import { WAITED_UNTIL } from './last-day';
 import type { HoldState, PlaceHold } from './place-hold.entity';
 import { tooFew } from './places';
 
+/** Of `waiting_list w`: whoever has no order of the show, and no place that is held for them, as while they pay. */
+export const WAITS_ONLY = `NOT EXISTS (
+       SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
+   AND NOT EXISTS (
+       SELECT 1 FROM place_hold k WHERE k.user_id = w.user_id AND k.product_id = w.product_id AND k.hold_state = 'held')`;
+
 /** Who wants more than there are, and takes no fewer, keeps none of them from others. */
 const PLACES = `SELECT c.places_limit - c.places_taken AS places_left, h.hold_kind, COALESCE(h.hold_places, 0) AS hold_places, (
      SELECT COALESCE(SUM(w.list_places), 0)
@@ -11,7 +17,7 @@ const PLACES = `SELECT c.places_limit - c.places_taken AS places_left, h.hold_ki
       WHERE w.list_state = 'waiting' AND w.product_id = c.product_id
         AND (w.list_fewer = 'Y' OR w.list_places <= c.places_limit - c.places_taken)
         AND COALESCE(${WAITED_UNTIL} > ?, TRUE)
-        AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
+        AND ${WAITS_ONLY}
    ) AS wanted
   FROM product_places c
   LEFT JOIN place_hold h ON h.product_id = c.product_id AND h.user_id = ? AND h.hold_state IN (?)

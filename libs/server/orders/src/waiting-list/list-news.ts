@@ -1,3 +1,4 @@
+import { todaysPrice } from '@wethi/catalog';
 import type { Database } from '@wethi/platform';
 import { LAST_DAY } from '../places/last-day';
 import type { OnlineInstead } from './waiting-list.dto';
@@ -16,26 +17,42 @@ export async function soldAt(database: Database, productId: number): Promise<Dat
 }
 
 /** The same show as it is sent online, where that is to be had: cheapest first. @param days for which it can be watched afterwards */
-export async function onlineOf(database: Database, productId: number, days: number): Promise<OnlineInstead | null> {
-  const [online] = await database.query<Omit<OnlineInstead, 'watch_days'>[]>(
-    `SELECT p.product_url, p.product_price, p.product_free FROM product sold
-       JOIN product p ON p.stage_id = sold.stage_id AND p.id <> sold.id
-       LEFT JOIN product_places c ON c.product_id = p.id
-      WHERE sold.id = ? AND sold.product_format <> 'online' AND p.product_format = 'online'
-        AND p.product_disable = 'N' AND p.product_status IN ('sale', 'live') AND (p.product_price > 0 OR p.product_free = 'Y')
-        AND (c.product_id IS NULL OR c.places_taken < c.places_limit)
-      ORDER BY p.product_price, p.id LIMIT 1`,
-    [productId],
-  );
+export async function onlineOf(
+  { sql }: Database,
+  productId: number,
+  today: string,
+  days: number,
+): Promise<OnlineInstead | null> {
+  const price = todaysPrice(today);
+  const online = await sql
+    .selectFrom('product as sold')
+    .innerJoin('product', 'product.stage_id', 'sold.stage_id')
+    .innerJoin('stage', 'stage.id', 'product.stage_id')
+    .leftJoin('product_places as places', 'places.product_id', 'product.id')
+    .select(['product.product_url', 'product.product_free', price.as('product_price')])
+    .where('sold.id', '=', productId)
+    .where('sold.product_format', '<>', 'online')
+    .where('product.product_format', '=', 'online')
+    .where('product.product_disable', '=', 'N')
+    .where('product.product_status', 'in', ['sale', 'live'])
+    .where('stage.stage_date', '>=', today)
+    .where(({ or, eb }) => or([eb(price, '>', 0), eb('product.product_free', '=', 'Y')]))
+    .where(({ or, eb, ref }) =>
+      or([eb('places.product_id', 'is', null), eb('places.places_taken', '<', ref('places.places_limit'))]),
+    )
+    .orderBy('product_price')
+    .orderBy('product.id')
+    .executeTakeFirst();
   return online ? { ...online, watch_days: days } : null;
 }
 
-/** How many tickets of the band's last show that people waited for went to those who waited; null before there was one. */
+/** How many tickets of the band's last show in a hall, or online, went to those who waited; null before people waited for one. */
 export async function returnedBefore(database: Database, productId: number, today: string): Promise<number | null> {
   const [last] = await database.query<{ returned: number }[]>(
-    `SELECT (SELECT COALESCE(SUM(h.hold_places), 0) FROM place_hold h
-              WHERE h.product_id = p.id AND h.hold_kind = 'offer' AND h.hold_state = 'bought') AS returned
-       FROM product own JOIN product p ON p.band_id = own.band_id LEFT JOIN stage s ON s.id = p.stage_id
+    `SELECT (SELECT SUM(w.list_bought) FROM waiting_list w WHERE w.product_id = p.id) AS returned
+       FROM product own
+       JOIN product p ON p.band_id = own.band_id AND p.product_format = own.product_format AND p.product_disable = 'N'
+       LEFT JOIN stage s ON s.id = p.stage_id
       WHERE own.id = ? AND ${LAST_DAY} < ? AND EXISTS (SELECT 1 FROM waiting_list w WHERE w.product_id = p.id)
       ORDER BY ${LAST_DAY} DESC, p.id DESC LIMIT 1`,
     [productId, today],

@@ -5,7 +5,7 @@ import { WAITED_UNTIL } from '../places/last-day';
 import { PlaceHolds } from '../places/place-holds';
 import { isSoldOut } from '../places/places';
 import { tellPlace } from '../places/tell-place';
-import { bangkokText } from '../places/waited-places';
+import { bangkokText, WAITS_ONLY } from '../places/waited-places';
 import { RoomLine } from '../waiting-room/room-line';
 import { allot } from './allot';
 import type { ListState, WaitingListEntry } from './waiting-list-entry.entity';
@@ -45,18 +45,21 @@ export class WaitingListOffers {
 
   /** What became of the offers that are over. */
   private async settle(): Promise<void> {
-    const ended = await this.database.query<{ id: number; hold_state: string; list_missed: number }[]>(
-      `SELECT w.id, w.list_missed, h.hold_state FROM waiting_list w
+    const ended = await this.database.query<{ id: number; hold_state: string; list_missed: number; bought: number }[]>(
+      `SELECT w.id, w.list_missed, h.hold_state, IF(h.hold_state = 'bought', (
+           SELECT COUNT(*) FROM orders_detail d WHERE d.orders_id = h.orders_id AND d.product_id = h.product_id), 0) AS bought
+         FROM waiting_list w
          JOIN place_hold h ON h.product_id = w.product_id AND h.user_id = w.user_id
         WHERE w.list_state = 'offered' AND h.hold_state <> 'held'`,
     );
-    for (const { id, hold_state, list_missed } of ended) {
+    for (const { id, hold_state, list_missed, bought } of ended) {
       const missed = list_missed + (hold_state === 'over' ? 1 : 0);
       const waits = hold_state === 'over' && missed < MISSES;
       const list_state: ListState = hold_state === 'bought' ? 'taken' : waits ? 'waiting' : 'out';
       await this.database.write(
-        "UPDATE waiting_list SET list_state = ?, list_missed = ?, list_at = ? WHERE id = ? AND list_state = 'offered'",
-        [list_state, missed, this.clock.now(), id],
+        `UPDATE waiting_list SET list_state = ?, list_missed = ?, list_bought = list_bought + ?, list_at = ?
+          WHERE id = ? AND list_state = 'offered'`,
+        [list_state, missed, bought, this.clock.now(), id],
       );
     }
   }
@@ -87,9 +90,9 @@ export class WaitingListOffers {
       const waiting = await this.database.query<WaitingListEntry[]>(
         `SELECT w.id, w.user_id, w.list_places, w.list_fewer FROM waiting_list w
           WHERE w.list_state = 'waiting' AND w.product_id = ? AND (w.list_fewer = 'Y' OR w.list_places <= ?)
-            AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
+            AND ${WAITS_ONLY}
           ORDER BY w.list_at, w.id LIMIT ? FOR UPDATE`,
-        [product_id, places_left, Math.min(places_left, AT_ONCE)],
+        [product_id, places_left, AT_ONCE],
       );
       const next = allot(places_left, waiting);
       if (next.length === 0) return;

@@ -8,7 +8,8 @@ export type ListState = 'waiting' | 'offered' | 'taken' | 'out';
 /** Somebody who wants a place of a show that is sold out, as soon as one is given back (BUY-20). */
 @Entity('waiting_list')
 @Index(['product_id', 'user_id'], { unique: true })
-@Index(['list_state', 'product_id', 'list_at'])
+@Index(['list_state', 'product_id', 'list_at', 'list_places'])
+@Index(['product_id', 'list_bought'])
 export class WaitingListEntry {
   @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
   id: number;
@@ -38,6 +39,10 @@ export class WaitingListEntry {
   /** Offers that they let pass. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   list_missed: number;
+
+  /** Tickets that they bought by an offer. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  list_bought: number;
 
   @CreateDateColumn({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   create_at: Date;

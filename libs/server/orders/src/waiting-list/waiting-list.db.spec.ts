@@ -100,9 +100,10 @@ describe('a waiting list', () => {
     await open(1, { product_queue: 'N', product_to: null });
     at('09:00:00');
     const one = await person();
-    await post('waitingList', one.headers, { product_id: room.product.id });
     const playedOn = (day: string) =>
       room.test.database.query('UPDATE stage SET stage_date = ? WHERE id = ?', [day, room.product.stage_id]);
+    await playedOn('2026-12-01');
+    await post('waitingList', one.headers, { product_id: room.product.id });
     await playedOn('2026-11-30');
     await room.test.get(WaitingListOffers).offer();
     expect(await taken()).toBe(0);
@@ -135,8 +136,9 @@ describe('a waiting list', () => {
   });
 
   it('BUY-20 in a hall people wait for as many as they want, and get fewer if that would do', async () => {
-    await open(3, { product_queue: 'N', product_format: 'onsite' });
+    await open(4, { product_queue: 'N', product_format: 'onsite' });
     at('22:00:00');
+    await buy(await person());
     const [pair, friends, single] = [await person(), await person(), await person()];
     const wait = async ({ headers }: { headers: object }, more: object) =>
       (await post('waitingList', headers, { product_id: room.product.id, ...more })).body;
@@ -148,6 +150,8 @@ describe('a waiting list', () => {
     await wait(single, {});
     // They want another number, and keep their place.
     expect((await wait(pair, { tickets: 2 })).data).toMatchObject({ list_ahead: 0, list_places: 2, list_fewer: 'N' });
+    // Who says no number keeps theirs, as a page of the version before.
+    expect((await wait(friends, {})).data).toMatchObject({ list_places: 4, list_fewer: 'Y' });
     expect(await own(single)).toMatchObject({ list_ahead: 2, list_places_ahead: 6, list_places: 1 });
     at('08:00:00');
     await room.test.get(WaitingListOffers).offer();
@@ -156,16 +160,16 @@ describe('a waiting list', () => {
       { list_state: 'offered', offer_places: 1 },
       { list_state: 'waiting', list_ahead: 0 },
     ]);
-    expect(await taken()).toBe(3);
+    expect(await taken()).toBe(4);
     // Only one of the two is wanted now: the other goes to the next.
-    await post('placeHold', pair.headers, { product_id: room.product.id, tickets: 1 });
+    expect((await wait(pair, { tickets: 1 })).data).toMatchObject({ list_state: 'offered', offer_places: 1 });
     await room.test.get(WaitingListOffers).offer();
     expect([await own(pair), await own(single)]).toMatchObject([
       { list_state: 'offered', offer_places: 1 },
       { list_state: 'offered', offer_places: 1 },
     ]);
     for (const one of [pair, friends, single]) expect((await buy(one)).body.result).toBe(true);
-    expect(await taken()).toBe(3);
+    expect(await taken()).toBe(4);
   });
 
   it('BUY-20 a place that is too few for all who wait is sold to who comes, and no more is', async () => {
@@ -196,18 +200,54 @@ describe('a waiting list', () => {
     const begins = "UPDATE stage SET stage_date = '2026-12-01', stage_time_start = '18:00' WHERE id = ?";
     await room.test.database.query(begins, [stage_id]);
     const [one, passer] = [await person(), await person()];
-    await post('waitingList', one.headers, { product_id: room.product.id });
     at('17:59:00');
+    await post('waitingList', one.headers, { product_id: room.product.id });
     expect((await buy(passer)).body.code).toBe('SOLD_OUT');
     at('18:00:00');
     await room.test.get(WaitingListOffers).offer();
     expect(await taken()).toBe(0);
+    const { body } = await post('waitingList', passer.headers, { product_id: room.product.id });
+    expect(body).toMatchObject({ code: 'PRODUCT_CLOSED', message: 'หมดเวลารอบัตรคืนของงานนี้แล้ว' });
+    const own = `/api/waitingListOwn?product_id=${room.product.id}`;
+    const { data } = (await room.test.request('GET', own, { headers: one.headers })).body;
+    expect(data).toMatchObject({ list_state: 'none', list_open: false });
     expect((await buy(passer)).body.result).toBe(true);
+  });
+
+  it('BUY-20 who pays for one that was too few for all is offered nothing meanwhile, and waits on for theirs', async () => {
+    await open(3, { product_queue: 'N', product_format: 'onsite' });
+    at('09:00:00');
+    const [buyer, pair] = [await person(), await person()];
+    const { body } = await buy(buyer, room.test, 2);
+    await post('waitingList', pair.headers, { product_id: room.product.id, tickets: 2 });
+    await post('placeHold', pair.headers, { product_id: room.product.id });
+    const { insertId } = body.data as { insertId: number };
+    const [{ order_no }] = await room.test.database.query<[{ order_no: string }]>(
+      'SELECT order_no FROM orders WHERE id = ?',
+      [insertId],
+    );
+    await post('orders/ordersCancelByCode', {}, { code: order_no });
+    await room.test.get(WaitingListOffers).offer();
+    expect(await taken()).toBe(1);
+    expect((await post('waitingList', pair.headers, { product_id: room.product.id })).body.data).toMatchObject({
+      list_state: 'waiting',
+      list_places: 2,
+    });
+  });
+
+  it('BUY-20 takes no wish for more tickets than there are', async () => {
+    await open(2, { product_queue: 'N', product_format: 'onsite' });
+    const { headers } = await person();
+    const { body } = await post('waitingList', headers, { product_id: room.product.id, tickets: 3 });
+    expect(body.errors).toEqual([{ field: 'tickets', message: 'งานนี้มีบัตรทั้งหมด 2 ใบ' }]);
+    const some = { product_id: room.product.id, tickets: 2, list_fewer: null };
+    expect((await post('waitingList', headers, some)).body.data).toMatchObject({ list_fewer: 'N' });
   });
 
   it('BUY-20 who finds nothing left reads since when, and where the same show is to be had online', async () => {
     await open(1, { product_queue: 'N', product_format: 'onsite' });
     const { stage_id, band_id } = room.product;
+    await room.test.database.query("UPDATE stage SET stage_date = '2026-12-19' WHERE id = ?", [stage_id]);
     const shown = { stage_id, band_id, product_format: 'online' as const, product_price: 690 };
     const online = await makeProduct(room.test.database.manager, shown);
     await makeProduct(room.test.database.manager, { ...shown, product_price: 590, product_disable: 'Y' });
@@ -231,8 +271,11 @@ describe('a waiting list', () => {
     await post('waitingList', buyer.headers, { product_id: former.id, tickets: 2 });
     await room.test.get(WaitingListOffers).offer();
     await buy(buyer, room.test, 2);
+    await room.test.get(WaitingListOffers).offer();
+    // What was held is forgotten after two days.
+    await room.test.database.query('DELETE FROM place_hold WHERE product_id = ?', [former.id]);
     await room.test.database.manager.update('product', former.id, { product_to: '2026-01-01' });
-    await open(1, { product_queue: 'N', band_id: former.band_id });
+    await open(1, { product_queue: 'N', product_format: 'onsite', band_id: former.band_id });
     const { data } = (await post('waitingList', passer.headers, { product_id: room.product.id })).body;
     expect(data).toMatchObject({ list_state: 'waiting', list_returned: 2 });
   });

@@ -15,7 +15,7 @@ export class ListWish extends RoomQuery {
   @ApiProperty({ enum: Object.keys(YES_NO), required: false })
   @IsOptional()
   @IsIn(Object.keys(YES_NO))
-  list_fewer?: YesNo;
+  list_fewer?: YesNo | null;
 }
 
 /** A show as it is sent online. */
@@ -38,6 +38,10 @@ export class OnlineInstead {
 export class OwnListPlace {
   @ApiProperty({ enum: OWN_STATE })
   list_state: (typeof OWN_STATE)[number];
+
+  /** Whether one can wait: until the last day is over, in a hall until the show begins. */
+  @ApiProperty()
+  list_open: boolean;
 
   /** People ahead. */
   @ApiProperty({ type: 'integer', nullable: true })

@@ -141,7 +141,7 @@ export function AddressForm({ member, address, first }: AddressFormProps) {
         />
         {field('user_address_district', isKnown ? names.district : 'อำเภอ / เขต', { readOnly: isKnown, maxLength: 80 })}
         {field('user_address_province', 'จังหวัด', { readOnly: isKnown, maxLength: 60 })}
-        <Checkbox {...register('isDefault')} disabled={first}>
+        <Checkbox className={styles.wide} {...register('isDefault')} disabled={first}>
           ตั้งเป็นที่อยู่หลัก
         </Checkbox>
         {text && (
