@@ -3,9 +3,9 @@ import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
 import { officeApi, openOffice } from './support/office.ts';
 
-/** Tomorrow in Bangkok, as the field takes it. */
-const tomorrow = () => {
-  const [year, month, day] = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10).split('-');
+/** A day in Bangkok, so many after today, as the field takes it. */
+const dayIn = (days: number) => {
+  const [year, month, day] = new Date(Date.now() + (7 + 24 * days) * 3_600_000).toISOString().slice(0, 10).split('-');
   return `${day}-${month}-${year}`;
 };
 
@@ -32,9 +32,19 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   const bar = page.locator('footer');
   await expect(bar.getByText(/^\d+ คน$/)).toBeVisible();
   await expect(page.getByText(/ดูย้อนหลังได้แล้ว http\S+\/order\//)).toBeVisible();
+  const night = page.getByText('ไม่ส่งช่วง 21:00 ถึง 08:00');
+  await expect(night).toBeVisible();
   await page.getByText('ตั้งเวลา', { exact: true }).click();
-  await page.getByLabel('วันและเวลา').fill(`${tomorrow()} 10:00`);
-  await page.getByLabel('วันและเวลา').press('Enter');
+  await expect(night).toBeVisible();
+  const plan = async (day: string) => {
+    await page.getByLabel('วันและเวลา').fill(`${day} 10:00`);
+    await page.getByLabel('วันและเวลา').press('Enter');
+  };
+  const isPast = page.getByText('เวลาส่งผ่านไปแล้ว');
+  await plan(dayIn(-1));
+  await expect(isPast).toBeVisible();
+  await plan(dayIn(1));
+  await expect(isPast).toBeHidden();
   const send = page.getByRole('button', { name: 'ตั้งเวลาส่ง' });
   await expect(send).toBeDisabled();
   await page.getByLabel('ส่งไปที่').fill('081-777-0001');
@@ -47,6 +57,7 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   await send.click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(/ค่าส่งราว/)).toBeVisible();
+  await expect(question.getByText(`${dayIn(1)} 10:00`)).toBeVisible();
   await question.getByRole('button', { name: /^ยืนยันส่ง \d+ คน$/ }).click();
   await expect(page.getByText(/^ตั้งเวลาแล้ว /)).toBeVisible();
   await calm();

@@ -6,6 +6,8 @@ import { dayText } from '../columns/day-text';
 interface MomentFieldProps<Row> {
   label: string;
   help: string;
+  /** What is wrong with the moment. */
+  error?: string;
   date: ColumnName<Row>;
   time: ColumnName<Row>;
   /** The time that a day without one means, 'HH:mm'. */
@@ -13,7 +15,7 @@ interface MomentFieldProps<Row> {
 }
 
 /** A day and a time of it in one field; both stand in columns of their own, and the day alone is the whole day. */
-export function MomentField<Row>({ label, help, date, time, whole }: MomentFieldProps<Row>) {
+export function MomentField<Row>({ label, help, error, date, time, whole }: MomentFieldProps<Row>) {
   const form = Form.useFormInstance();
   const clock = Form.useWatch<string | null | undefined>(time, form);
   const setTime = (moment: Dayjs | null) => {
@@ -26,6 +28,8 @@ export function MomentField<Row>({ label, help, date, time, whole }: MomentField
         name={date as string}
         label={label}
         extra={help}
+        validateStatus={error && 'error'}
+        help={error}
         getValueProps={(day: string | null) => ({ value: day ? dayjs(`${day}T${clock ?? whole}`) : null })}
         getValueFromEvent={(moment: Dayjs | null) => moment && dayText(moment)}
       >

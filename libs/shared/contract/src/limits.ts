@@ -99,6 +99,3 @@ export const LINE_TEST_PART = 256 * 1024;
 
 /** So long before a waiting room opens those who asked are told, and nobody can ask any more (BUY-14, TELL-06). */
 export const ROOM_REMINDER_MINUTES = 10;
-
-/** Times of the day in Bangkok between which news leave: nobody is woken up by a message of the shop. */
-export const NEWS_HOURS = { from: '08:00:00', to: '21:00:00' } as const;

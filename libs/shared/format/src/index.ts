@@ -1,6 +1,7 @@
 export * from './account';
 export * from './baht-words';
 export * from './date';
+export * from './day-hours';
 export * from './duration';
 export * from './html';
 export * from './number';

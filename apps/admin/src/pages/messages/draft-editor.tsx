@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { BUYER_MESSAGE_TO, BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, count, hourMinute, recordDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, count, hourMinute, leavesAt, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { App, Button, Form, Input, Segmented } from 'antd';
 import { Link2, Send, TriangleAlert, User } from 'lucide-react';
@@ -34,6 +34,7 @@ const NOW = 'ส่งเลย';
 const LATER = 'ตั้งเวลา';
 /** When a day alone means, in the morning. */
 const FIRST_TIME = '08:00';
+const NIGHT = 'ไม่ส่งช่วง 21:00 ถึง 08:00';
 const LONGEST_PARTS = 4;
 const PAUSE_MS = 350;
 const BEGUN: Values = {
@@ -169,6 +170,9 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
     setTouched(true);
   };
   const { buyer_message_date: date, buyer_message_time: time } = values ?? {};
+  const now = new Date();
+  const leaves = leavesAt(now, date, time);
+  const isPast = leaves < now;
   const confirm = ({ people, sms, mail, parts, cost }: Audience) =>
     modal.confirm({
       title: `ส่งถึง ${count(people)} คนหรือไม่`,
@@ -191,16 +195,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
             </dd>
             <dt>เวลา</dt>
             <dd>
-              {date ? (
-                <>
-                  <b className="number">
-                    {recordDate(date)} {clockTime(time ?? FIRST_TIME)}
-                  </b>{' '}
-                  ยกเลิกได้ก่อนเวลานี้
-                </>
-              ) : (
-                <b>{NOW}</b>
-              )}
+              <Leaves at={leavesAt(new Date(), date, time)} />
             </dd>
           </dl>
           <p className={styles.note}>
@@ -329,7 +324,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                 </Button>
               </div>
               <div className={styles.two}>
-                <Form.Item label="ส่งเมื่อไร">
+                <Form.Item label="ส่งเมื่อไร" extra={isLater ? undefined : NIGHT}>
                   <Segmented
                     aria-label="ส่งเมื่อไร"
                     options={[NOW, LATER]}
@@ -343,7 +338,8 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                     date="buyer_message_date"
                     time="buyer_message_time"
                     whole={FIRST_TIME}
-                    help="ไม่ส่งช่วง 21:00 ถึง 08:00"
+                    help={NIGHT}
+                    error={isPast ? 'เวลาส่งผ่านไปแล้ว โปรดเลือกเวลาใหม่ หรือเลือกส่งเลย' : undefined}
                   />
                 )}
               </div>
@@ -351,11 +347,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
           </Card>
         </div>
         <aside className={styles.cards} aria-label="ตัวอย่าง">
-          <PhonePreview
-            samples={audience?.samples ?? []}
-            price={audience?.price ?? 0}
-            at={date ? { date, time: time ?? FIRST_TIME } : undefined}
-          />
+          <PhonePreview samples={audience?.samples ?? []} price={audience?.price ?? 0} at={bangkokTime(leaves)} />
           <Card title="ลองส่งหาตัวเองก่อน">
             <div className={styles.body}>
               <Form.Item label="ส่งไปที่" htmlFor="try-tel">
@@ -390,13 +382,28 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
           type="primary"
           icon={<Send size={18} aria-hidden />}
           loading={sending.saving}
-          disabled={!tested || tooLong || !audience?.people || change !== undefined || (isLater && !date)}
+          disabled={!tested || tooLong || !audience?.people || change !== undefined || (isLater && !date) || isPast}
           onClick={() => audience && void confirm(audience)}
         >
           {isLater ? 'ตั้งเวลาส่ง' : 'ส่งข้อความ'}
         </Button>
       </PageBar>
     </Form>
+  );
+}
+
+/** What goes out now cannot be taken back. */
+function Leaves({ at }: { at: Date }) {
+  const [isNow] = useState(() => at.getTime() <= Date.now());
+  const { date, time } = bangkokTime(at);
+  if (isNow) return <b>{NOW}</b>;
+  return (
+    <>
+      <b className="number">
+        {recordDate(date)} {clockTime(time)}
+      </b>{' '}
+      ยกเลิกได้ก่อนเวลานี้
+    </>
   );
 }
 

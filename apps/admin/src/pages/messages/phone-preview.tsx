@@ -1,5 +1,5 @@
 import type { Schema } from '@wethi/api-client';
-import { baht, bangkokTime, clockTime, count, dayMonth, hourMinute, weekday } from '@wethi/format';
+import { baht, clockTime, count, dayMonth, hourMinute, weekday } from '@wethi/format';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
@@ -10,15 +10,13 @@ interface PhonePreviewProps {
   samples: readonly Schema<'SampleCopy'>[];
   /** Baht for each SMS. */
   price: number;
-  /** When it goes out; undefined for now. */
-  at: { date: string; time: string } | undefined;
+  /** When it goes out. */
+  at: { date: string; time: string };
 }
 
 /** The message as one of its readers will see it. */
-export function PhonePreview({ samples, price, at }: PhonePreviewProps) {
+export function PhonePreview({ samples, price, at: { date, time } }: PhonePreviewProps) {
   const [turn, setTurn] = useState(0);
-  const [now] = useState(() => bangkokTime(new Date().toISOString()));
-  const { date, time } = at ?? now;
   const sample = samples[turn % Math.max(1, samples.length)];
   return (
     <Card title="ตัวอย่างบนมือถือ">

@@ -1,5 +1,5 @@
-import { NEWS_HOURS, ROOM_REMINDER_MINUTES, TICKETS_PER_ORDER } from '@wethi/contract';
-import { addDays, bangkokTime, clockTime, count, instantOf, phone, remaining, shortDate } from '@wethi/format';
+import { ROOM_REMINDER_MINUTES, TICKETS_PER_ORDER } from '@wethi/contract';
+import { addDays, bangkokTime, clockTime, count, instantOf, isDay, phone, remaining, shortDate } from '@wethi/format';
 import { CalendarPlus, CircleAlert, CircleCheck } from 'lucide-react';
 import type { PackageProduct, RoomPlace } from '../../api-types';
 import { paths } from '../../config/paths';
@@ -79,7 +79,7 @@ function Remind({ product, now }: { product: PackageProduct; now: number }) {
   const { product_queue_date: date, product_queue_open: opens } = product;
   if (!date || !opens) return null;
   const { date: day, time } = bangkokTime(instantOf(date, opens) - REMIND_MS);
-  if (instantOf(day, time) <= now || time < NEWS_HOURS.from || time >= NEWS_HOURS.to) return null;
+  if (instantOf(day, time) <= now || !isDay(time)) return null;
   return (
     <>
       <RemindButton productId={product.id} kind="primary" size="large" block when="ฉันก่อนห้องรอเปิด" />

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { isDay } from '@wethi/format';
 import { Allow, Answers, CurrentActor, NoData, refuse, refuseField, Resource, type Actor } from '@wethi/platform';
 import { AskAudience, Audience, ConfirmMessage, MessageProgress, OneMessage, TryMessage } from './buyer-message.dto';
 import { BuyerMessage } from './buyer-message.entity';
 import { BuyerMessages } from './buyer-messages';
-import { isDay } from '../hours/day-hours';
 
 /** Messages to all buyers of a show, or to members whose time is nearly over; the words and who they go to are a draft until they are confirmed (TELL-07). */
 @Controller()

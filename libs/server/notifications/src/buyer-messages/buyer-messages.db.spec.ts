@@ -301,13 +301,15 @@ describe('a message to all buyers of a show', () => {
     expect(await due()).toEqual(new Date('2026-11-21T01:00:00Z'));
   });
 
-  it('TELL-07 sends nothing at once that was meant for a day that is over, and keeps nothing until its copies are gone', async () => {
-    const planned = async (buyer_message_date: string) => {
-      const id = await draft({ buyer_message_date, buyer_message_time: '10:00' });
+  it('TELL-07 sends nothing at once that was meant for a time that is past, and keeps nothing until its copies are gone', async () => {
+    const planned = async (buyer_message_date: string, buyer_message_time: string | null = '13:00') => {
+      const id = await draft({ buyer_message_date, buyer_message_time });
       await post('buyerMessageTry', { id, tel: '0812345678' });
       return (await post('buyerMessageSend', { id, people: 4 })).errors?.[0]?.message;
     };
     expect(await planned('2026-11-19')).toContain('ผ่านไปแล้ว');
+    expect(await planned('2026-11-20', '11:59')).toContain('ผ่านไปแล้ว');
+    expect(await planned('2026-11-20', null)).toContain('ผ่านไปแล้ว');
     expect(await planned('2027-01-20')).toContain('ไม่เกิน 60 วัน');
     expect(await left(sendBuyerMessage.name)).toEqual([]);
     expect([await planned('2026-11-20'), await planned('2027-01-19')]).toEqual([undefined, undefined]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sendSms } from '@wethi/accounts';
 import { toBaht, toSatang } from '@wethi/contract';
-import { addDays } from '@wethi/format';
+import { addDays, byDay, leavesAt } from '@wethi/format';
 import {
   AuditLog,
   Clock,
@@ -16,7 +16,6 @@ import {
 } from '@wethi/platform';
 import type { Audience, ConfirmMessage, FailedCopy, MessageProgress, TryMessage } from './buyer-message.dto';
 import { BuyerMessage } from './buyer-message.entity';
-import { byDay } from '../hours/day-hours';
 import { FindRecipients, type Copy, type Recipients, type Wish } from './recipients';
 import { sendBuyerMessage } from './send-messages';
 
@@ -72,7 +71,7 @@ export class BuyerMessages {
 
   /**
    * Fixes who gets a message, and sends it at its time.
-   * @throws Refusal INVALID_INPUT when it was not tried, its day is over or far away, or it goes to others than whoever confirms
+   * @throws Refusal INVALID_INPUT when it was not tried, its time is past or far away, or it goes to others than whoever confirms
    *   was shown; ROW_CHANGED when it was saved since they read it
    */
   async send({ id, people, update_at: version }: ConfirmMessage, actor: Actor): Promise<null> {
@@ -188,18 +187,17 @@ export class BuyerMessages {
   }
 
   /** @throws Refusal INVALID_INPUT */
-  private requirePlan({ buyer_message_date: day }: BuyerMessage): void {
+  private requirePlan(message: BuyerMessage): void {
+    const { buyer_message_date: day } = message;
     if (!day) return;
-    const today = this.clock.today();
-    if (day < today) throw refuseField('buyer_message_date', 'วันที่ส่งผ่านไปแล้ว เลือกวันใหม่ หรือเว้นว่างไว้เพื่อส่งทันที');
-    if (day > addDays(today, MOST_DAYS_AHEAD))
+    if (this.dueAt(message) < this.clock.now())
+      throw refuseField('buyer_message_date', 'เวลาส่งผ่านไปแล้ว โปรดเลือกเวลาใหม่ หรือเลือกส่งเลย');
+    if (day > addDays(this.clock.today(), MOST_DAYS_AHEAD))
       throw refuseField('buyer_message_date', `ตั้งเวลาส่งล่วงหน้าได้ไม่เกิน ${MOST_DAYS_AHEAD} วัน`);
   }
 
   private dueAt({ buyer_message_date, buyer_message_time }: BuyerMessage): Date {
-    const now = this.clock.now();
-    const planned = buyer_message_date && new Date(`${buyer_message_date}T${buyer_message_time ?? '08:00:00'}+07:00`);
-    return byDay(planned && planned > now ? planned : now);
+    return leavesAt(this.clock.now(), buyer_message_date, buyer_message_time);
   }
 
   private costOf(parts: number): number {

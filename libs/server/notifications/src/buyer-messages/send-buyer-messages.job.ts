@@ -13,7 +13,7 @@ import {
 } from '@wethi/platform';
 import { CountedSms } from '../sms/counted-sms';
 import { BuyerMessageCopy } from './buyer-message-copy.entity';
-import { requireDay } from '../hours/day-hours';
+import { requireDay } from '../hours/require-day';
 import { AGREED_TO_NEWS } from './recipients';
 import { sendBuyerCopy, sendBuyerMessage } from './send-messages';
 

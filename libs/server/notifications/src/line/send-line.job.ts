@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UserSocial } from '@wethi/accounts';
 import { Clock, Database, defineJob, GiveUp, JobHandler, type JobContext } from '@wethi/platform';
-import { requireDay } from '../hours/day-hours';
+import { requireDay } from '../hours/require-day';
 import { LineChannel } from './line-channel';
 
 export interface LineMessage {

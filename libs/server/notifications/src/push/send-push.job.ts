@@ -13,7 +13,7 @@ import {
   type JobContext,
 } from '@wethi/platform';
 import webPush from 'web-push';
-import { requireDay } from '../hours/day-hours';
+import { requireDay } from '../hours/require-day';
 
 /** News that nobody saw in a day are none any more. */
 const TTL_S = 86_400;

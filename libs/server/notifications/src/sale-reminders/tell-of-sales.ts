@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sendNews, sendNewsLetter, sendPush } from '@wethi/accounts';
 import { ROOM_REMINDER_MINUTES } from '@wethi/contract';
-import { bangkokTime } from '@wethi/format';
+import { bangkokTime, isDay } from '@wethi/format';
 import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
-import { isDay } from '../hours/day-hours';
 import { sendLine } from '../line/send-line.job';
 import { openSaleLetter, openSaleNotice, openSaleText, type OpenSale } from './open-sale';
 import { waysTo, type Reachable, type Ways } from './ways';

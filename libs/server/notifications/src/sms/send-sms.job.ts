@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sendNews, sendNotice, sendSms, type Sms } from '@wethi/accounts';
 import { Clock, GiveUp, JobHandler, type JobContext } from '@wethi/platform';
-import { requireDay } from '../hours/day-hours';
+import { requireDay } from '../hours/require-day';
 import { CountedSms } from './counted-sms';
 
 @Injectable()
