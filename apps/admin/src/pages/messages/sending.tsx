@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { baht, clockTime, count, phone, recordDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, count, leavesAt, phone, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Progress, Skeleton, Space, Table } from 'antd';
 import { CircleCheck, MailCheck, Play, Plus, RefreshCw, Square } from 'lucide-react';
@@ -173,11 +173,15 @@ function Figure({ label, value, tone = '' }: { label: string; value: string; ton
 const nameOf = (to: string) => (/^\d{10}$/.test(to) ? phone(to) : to);
 
 function headline(message: Message, { sent, failed }: Counts, all: number): string {
-  const { buyer_message_status, buyer_message_date, buyer_message_time } = message;
+  const { buyer_message_status, buyer_message_date, buyer_message_time, update_at } = message;
   switch (buyer_message_status) {
-    case 'planned':
-      if (!buyer_message_date) return `กำลังเริ่มส่ง ${count(all)} ข้อความ`;
-      return `ตั้งเวลาแล้ว ${recordDate(buyer_message_date)} ${clockTime(buyer_message_time ?? '08:00')}`;
+    case 'planned': {
+      const confirmed = new Date(update_at);
+      const leaves = leavesAt(confirmed, buyer_message_date, buyer_message_time);
+      if (leaves <= confirmed) return `กำลังเริ่มส่ง ${count(all)} ข้อความ`;
+      const { date, time } = bangkokTime(leaves);
+      return `ตั้งเวลาแล้ว ${recordDate(date)} ${clockTime(time)}`;
+    }
     case 'sending':
       return `กำลังส่ง ${count(sent + failed)} จาก ${count(all)} ข้อความ`;
     case 'stopped':
