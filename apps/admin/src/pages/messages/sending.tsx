@@ -19,7 +19,7 @@ const MOVING: readonly string[] = ['planned', 'sending'];
 
 /** A message on its way: how far it is, who it did not reach, and what can be done about it. */
 export function Sending({ message }: { message: Message }) {
-  const { id, buyer_message_status: status } = message;
+  const { id, buyer_message_status: status, buyer_message_to: to } = message;
   const client = useQueryClient();
   const navigate = useNavigate();
   const reread = () => void client.invalidateQueries({ queryKey: messageKey(id) });
@@ -71,7 +71,10 @@ export function Sending({ message }: { message: Message }) {
                   >
                     ดูบันทึกการส่ง
                   </Button>
-                  <Button icon={<Plus size={18} aria-hidden />} onClick={() => void navigate('/messages?new')}>
+                  <Button
+                    icon={<Plus size={18} aria-hidden />}
+                    onClick={() => void navigate(to === 'members' ? '/messages?new=members' : '/messages?new')}
+                  >
                     ส่งข้อความใหม่
                   </Button>
                 </>
