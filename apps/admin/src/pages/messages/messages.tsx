@@ -60,7 +60,7 @@ export default function MessagesPage() {
           className: `number ${cards.second}`,
           render: (people: number | null) => (people === null ? '-' : `${count(people)} คน`),
         }),
-        column.date('buyer_message_date', 'เมื่อ', {
+        column.date('buyer_message_date', 'ตั้งเวลาไว้', {
           className: `number ${cards.third}`,
           render: (date: string | null, { buyer_message_time: time }) =>
             date ? [recordDate(date), time?.slice(0, 5)].filter(Boolean).join(' ') : '-',
