@@ -18,7 +18,7 @@ export function BestShows({ period }: { period: Period }) {
   const all = `/sales?by=product&from=${from}&to=${to}${band === undefined ? '' : `&band_id=${band}`}`;
   return (
     <Card title="งานแสดงขายดี" extra={<Link to={all}>ดูทั้งหมด</Link>}>
-      {error && <PartFailed retry={refetch} />}
+      <PartFailed error={error} retry={refetch} />
       {isSuccess && best.length === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีการขายในช่วงนี้</p>}
       <ul className={styles.best}>
         {best.map(({ product_id, product_title, tickets, net }) => (
@@ -44,7 +44,7 @@ export function CouponsUsed({ period }: { period: Period }) {
   const best = data.slice(0, SHOWN);
   return (
     <Card title="คูปองที่ใช้" extra={<Link to="/coupon">ดูทั้งหมด</Link>}>
-      {error && <PartFailed retry={refetch} />}
+      <PartFailed error={error} retry={refetch} />
       {isSuccess && best.length === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีใครใช้คูปองในช่วงนี้</p>}
       {best.length > 0 && (
         <table className={styles.coupons}>

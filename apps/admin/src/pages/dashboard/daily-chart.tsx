@@ -21,7 +21,7 @@ export function DailyChart({ period }: { period: Period }) {
   const choice = <Choices label="แสดง" options={[MONEY, ORDERS]} value={shown} onChange={setShown} />;
   return (
     <Card title="เงินและคำสั่งซื้อรายวัน" extra={choice}>
-      {error && <PartFailed retry={refetch} />}
+      <PartFailed error={error} retry={refetch} />
       {!days && !error && <Skeleton active className={styles.chart} />}
       {days && <Chart {...days} period={period} isMoney={shown === MONEY} />}
     </Card>

@@ -18,7 +18,7 @@ export function Slips({ period }: { period: Period }) {
   const { machine, all, percent } = shareOfMachine(data?.days);
   return (
     <Card title="สลิปที่ระบบอนุมัติเอง">
-      {error && <PartFailed retry={refetch} />}
+      <PartFailed error={error} retry={refetch} />
       {!data && !error && <Skeleton active className={styles.chart} />}
       {data && all === 0 && <p className={`secondary ${styles.chart}`}>ยังไม่มีสลิปที่อนุมัติในช่วงนี้</p>}
       {data && all > 0 && (
