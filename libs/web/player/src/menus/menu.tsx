@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, use, useRef, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import styles from './menu.module.css';
 
 interface MenuPlace {
@@ -34,10 +34,17 @@ export function Menu({ label, trigger, isWide = false, children }: MenuProps) {
   const { container, player, onOpenChange } = use(MenuPlaceContext);
   const button = useRef<HTMLButtonElement>(null);
   const [offset, setOffset] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const onOpen = (open: boolean) => {
     if (open && button.current && player) setOffset(toSide(button.current, player, isWide));
-    onOpenChange(open);
+    setOpen(open);
   };
+  useEffect(() => {
+    if (!isOpen) return;
+    onOpenChange(true);
+    // Also where the controls go away with it.
+    return () => onOpenChange(false);
+  }, [isOpen, onOpenChange]);
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpen}>
       <DropdownMenu.Trigger ref={button} asChild>
