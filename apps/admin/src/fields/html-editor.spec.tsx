@@ -43,6 +43,12 @@ describe('ADMIN-05 long texts', () => {
     expect(screen.getByRole('button', { name: 'รายการ' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('ADMIN-05 counts letters as they are seen, and no ends of lines', async () => {
+    open(<Record detail="<p>ที่นี่</p><p>น้ำ<br>ใจ</p>" />);
+    await text();
+    expect(screen.getByText('5 ตัวอักษร')).toBeTruthy();
+  });
+
   it('ADMIN-05 another value takes its place', async () => {
     open(<Record detail="<p>เก่า</p>" />);
     await text();
