@@ -72,10 +72,20 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
     });
 
     await test.step('the band is lost for ten seconds and comes back', async () => {
+      const toTelevision = page.getByRole('link', { name: 'ดูบนทีวี' });
+      const leadsOnce = async () => {
+        const size = page.viewportSize() ?? { width: 1280, height: 720 };
+        for (const width of [390, 560, size.width]) {
+          await page.setViewportSize({ ...size, width });
+          await expect(toTelevision, `at ${width}`).toHaveCount(1);
+        }
+      };
+      await leadsOnce();
       await publisher.breakOff();
       await expect(page.getByText('รอสัญญาณจากวง')).toBeVisible(PATIENCE);
       const slate = page.getByRole('heading', { name: 'สัญญาณจากวงหลุดชั่วคราว' });
       await expect(slate).toBeVisible(PATIENCE);
+      await leadsOnce();
       await expect(page.getByText(/^รอมา 0:1\d นาที/)).toBeVisible(PATIENCE);
       publisher = await Publisher.start(id);
       await expect(slate).toBeHidden(PATIENCE);

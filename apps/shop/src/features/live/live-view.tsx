@@ -79,7 +79,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
                 <TipButton tips={tips} className={phase === 'starting' ? undefined : styles.wide} />
               )}
               {isOn && (
-                <span className={styles.narrow}>
+                <span className={styles.television}>
                   <TvLink />
                 </span>
               )}

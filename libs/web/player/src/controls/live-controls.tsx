@@ -85,11 +85,9 @@ export function LiveControls({
         {children}
         <SettingsMenu video={video} source={source} rate={media.rate} />
         {link && (
-          <span className={styles.wide}>
-            <IconLink label={link.label} href={link.href}>
-              {link.icon}
-            </IconLink>
-          </span>
+          <IconLink label={link.label} href={link.href}>
+            {link.icon}
+          </IconLink>
         )}
         {mayFloat && <CastButton video={video} />}
         <FullScreenButton fullScreen={fullScreen} />
