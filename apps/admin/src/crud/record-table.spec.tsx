@@ -135,6 +135,16 @@ describe('ADMIN-06 a table of records', () => {
     expect(asked.map((query) => query.get('page'))).toEqual(['2', '1']);
   });
 
+  it.each([
+    [50, false],
+    [60, true],
+  ])('ADMIN-05 of %s records on one page the size of a page can be chosen: %s', async (total, isThere) => {
+    globalThis.fetch = () => answer(200, { result: true, data: [stage(1)], total });
+    open('/stage?currentPage=1&pageSize=100');
+    await screen.findByText('รอบ 1');
+    expect(document.querySelector('.ant-pagination-options') !== null).toBe(isThere);
+  });
+
   it('ADMIN-06 a record is read in full, by its own address', async () => {
     serve();
     open('/stage?show=2');

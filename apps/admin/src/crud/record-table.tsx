@@ -84,6 +84,8 @@ export interface RecordTableProps<Record extends Row> {
 
 /** Rows are moved within a page. */
 const MAX_MOVING = 100;
+/** Of more, Ant Design lets the size of a page be chosen. */
+const MAX_OF_ONE_SIZE = 50;
 
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
   const { resource, noun, columns, where = {}, details, sort, bulk = [], embedded = false } = props;
@@ -199,7 +201,13 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           ) : (
             <Table<Record>
               {...table.tableProps}
-              pagination={table.tableProps.pagination && { ...table.tableProps.pagination, hideOnSinglePage: true }}
+              pagination={
+                table.tableProps.pagination && {
+                  ...table.tableProps.pagination,
+                  hideOnSinglePage: (table.result.total ?? 0) <= MAX_OF_ONE_SIZE,
+                  totalBoundaryShowSizeChanger: MAX_OF_ONE_SIZE,
+                }
+              }
               loading={!isPending && table.tableProps.loading}
               dataSource={rows}
               components={moving && { body: { row: moving.Row } }}
