@@ -1,3 +1,4 @@
+import { bangkokTime } from '@wethi/format';
 import { makeStaff } from '@wethi/accounts/testing';
 import { makeBandMember, makeStageTime } from '@wethi/catalog/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
@@ -25,7 +26,8 @@ const TEXTS = {
     date_start: '2026-11-20',
     date_to: '2026-11-20',
     purpose: 'register',
-    month: '2026-11',
+    // The papers of the world are of today.
+    month: bangkokTime(Date.now()).date.slice(0, 7),
     issuer: 'shop',
     live: 'N',
   },

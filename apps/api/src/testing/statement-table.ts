@@ -131,7 +131,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /ordersViewFile': 3,
   'GET /paymentWays': 1,
   'GET /ordersDetailByCouponId': 2,
-  'GET /waitingListOwn': 2,
+  'GET /waitingListOwn': 4,
   'GET /checkInShows': 2,
   'GET /giftByCode': 2,
   'GET /giftById': 3,
