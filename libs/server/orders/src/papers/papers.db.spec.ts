@@ -1,4 +1,4 @@
-import { OutboxRow, type Refusal, Transactions } from '@wethi/platform';
+import { Config, OutboxRow, type Refusal, Transactions } from '@wethi/platform';
 import { makeUser } from '@wethi/accounts/testing';
 import { Product, Stage } from '@wethi/catalog';
 import { Orders } from '../order/orders.entity';
@@ -73,7 +73,7 @@ describe('papers', () => {
     const { manager } = world.test.database;
     const first = await paid();
     expect((await ask(first.id)).body).toMatchObject({ result: true, data: { order_no: first.order_no } });
-    const [before] = await rows(first.id);
+    const before = (await rows(first.id)).find(({ paper_kind }) => paper_kind === 'tax_invoice');
     const orders = [];
     for (let made = 0; made < 200; made += 1) {
       const { id } = await makeUser(manager);
@@ -267,6 +267,29 @@ describe('papers', () => {
     const { body } = await world.get(`orders/fileTaxInvoice?orders_id=${order.id}`, world.buyer);
     expect(body.data).toMatchObject({ order_no: order.order_no, paper_no: expect.stringMatching(/^RC-/) });
     expect((await world.get(`orders/fileTaxInvoice?orders_id=${order.id}`, world.stranger)).status).toBe(404);
+  });
+
+  it('BUY-12 an invoice brings its receipt along, of the same day, by which its VAT is reported', async () => {
+    world.test.clock.set('2026-11-30T16:59:00Z');
+    const order = await paid();
+    await ask(order.id);
+    world.test.clock.set('2026-11-30T17:01:00Z');
+    await papers.receiptOf(order.id);
+    const issued = (await rows(order.id)).map(({ paper_kind, paper_date }) => [paper_kind, paper_date]);
+    expect(issued).toEqual([
+      ['receipt', '2026-11-30'],
+      ['tax_invoice', '2026-11-30'],
+    ]);
+  });
+
+  it('BUY-12 money goes back while a setting of the seller is missing, without a credit note', async () => {
+    const order = await paid();
+    await papers.receiptOf(order.id);
+    const seller = vi.spyOn(world.test.get(Config), 'SELLER_ADDRESS', 'get').mockReturnValue('');
+    const { body } = await world.update({ id: order.id, orders_status: 'refund', orders_note: 'ยกเลิกการแสดง' });
+    seller.mockRestore();
+    expect(body.result).toBe(true);
+    expect((await rows(order.id)).map(({ paper_kind }) => paper_kind)).toEqual(['receipt']);
   });
 
   it('BUY-12 an approval leaves the receipt to be issued', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { toBaht, toSatang } from '@wethi/contract';
 import { type Actor, AuditLog, Clock, Config, Database, Outbox, refuse, Transactions } from '@wethi/platform';
 import { lockOrder, type LockedOrder } from '../order/lock-order';
@@ -35,6 +35,8 @@ type IssuedPaper = Pick<
  */
 @Injectable()
 export class Papers {
+  private readonly logger = new Logger(Papers.name);
+
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -77,6 +79,8 @@ export class Papers {
       if (actor.kind === 'user' && toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
       if (actor.kind === 'user' && this.clock.today() > askUntil(order.approve_date ?? ''))
         throw refuse('PAPER_TOO_LATE');
+      // Its VAT is the receipt's to report, which may not be made yet.
+      await this.receiptOfLocked(order);
       const paper_buyer = remember ? JSON.stringify(buyer) : null;
       const columns = { ...amountsOf(facts), paper_kind: 'tax_invoice' as const, paper_buyer };
       return this.issue(page(facts), order, issue, columns);
@@ -118,13 +122,16 @@ export class Papers {
   }
 
   /**
-   * The credit note of a refund, in the refund's transaction, about the order's tax invoice or receipt. Without a seller there
-   * is none, as there is no paper to change.
+   * The credit note of a refund, in the refund's transaction, about the order's tax invoice or receipt. Without either there is
+   * none, and while a setting of the seller is missing: nobody waits for their money because of that.
    */
   async creditNote(order: LockedOrder, orders_refund_id: number, taken: TakenBack): Promise<void> {
-    const about = (await this.validInvoice(order.id)) ?? (await this.receiptOfLocked(order));
+    const receipt = await this.receiptOfLocked(order);
+    const about = (await this.validInvoice(order.id)) ?? receipt;
     if (!about) return;
-    const issue = await this.issueToday(order.id);
+    const issue = await this.issueOn(this.clock.today(), order.id);
+    if (!issue)
+      return this.logger.error(`refund ${orders_refund_id} of order ${order.id} has no credit note: PAPER_NO_SELLER`);
     const { buyer } = JSON.parse(about.paper_page) as PaperPage;
     const facts = await this.factsOf(order.id);
     const columns = {
