@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@wethi/format';
 import { Clock, Config, Database, isDuplicate, onlyBandOf, refuse, Transactions, type Actor } from '@wethi/platform';
+import { lockOrder } from '../order/lock-order';
 import { readTicket, signTicket, ticketHash } from './ticket-token';
 import { TicketEntry, type EntryKind } from './ticket-entry.entity';
 import type { GateAnswer, GateEntries, GateEntry, GateShow, GateVerdict, GuestTicket, Verdict } from './check-in.dto';
 
 interface TicketAtGate {
+  orders_id: number;
   orders_detail_id: number;
   product_id: number;
   orders_status: string;
@@ -23,7 +25,7 @@ interface TicketAtGate {
 type First = Pick<TicketEntry, 'id' | 'entry_at' | 'entry_gate' | 'entry_key'>;
 
 const TICKETS = `
-  SELECT d.id AS orders_detail_id, d.product_id, o.orders_status, d.orders_refund_id, COALESCE(t.ticket_version, 0) AS ticket_version,
+  SELECT d.id AS orders_detail_id, d.orders_id, d.product_id, o.orders_status, d.orders_refund_id, COALESCE(t.ticket_version, 0) AS ticket_version,
       CONCAT(o.order_no, '-', (SELECT COUNT(*) FROM orders_detail e WHERE e.orders_id = o.id AND e.id <= d.id)) AS ticket_code,
       u.user_name AS holder_name, u.user_lname AS holder_lname, u.user_tel AS holder_tel, r.product_price_title,
       p.product_title, s.stage_date
@@ -108,10 +110,12 @@ export class CheckIn {
     const ticket = await this.find(entry, productId);
     if (!ticket) return verdictOf(entry, 'unknown');
     if (ticket.product_id !== productId) return verdictOf(entry, 'wrong', ticket);
-    if (ticket.orders_status !== 'approve' || ticket.orders_refund_id !== null)
-      return verdictOf(entry, 'refunded', ticket);
-    if (!this.isNewest(entry, ticket)) return verdictOf(entry, 'sent', ticket);
-    const admit = () => this.transactions.run(() => this.admit(entry, ticket, gate, actor));
+    const admit = () =>
+      this.transactions.run(async () => {
+        // A refund or a sending that began before is over then, and one that comes later finds the entry.
+        await lockOrder(this.database, 'id', ticket.orders_id);
+        return this.admit(entry, await this.ticketOf(ticket.orders_detail_id), gate, actor);
+      });
     return admit().catch((error: unknown) => {
       // Another gate was quicker by a moment, or the same press came twice: now it is there to be read.
       if (isDuplicate(error)) return admit();
@@ -120,6 +124,9 @@ export class CheckIn {
   }
 
   private async admit(entry: GateEntry, ticket: TicketAtGate, gate: string, actor: Actor): Promise<GateVerdict> {
+    if (ticket.orders_status !== 'approve' || ticket.orders_refund_id !== null)
+      return verdictOf(entry, 'refunded', ticket);
+    if (!this.isNewest(entry, ticket)) return verdictOf(entry, 'sent', ticket);
     const [first] = await this.database.query<First[]>(
       `SELECT id, entry_at, entry_gate, entry_key FROM ticket_entry
         WHERE orders_detail_id = ? AND entry_first = 1 FOR UPDATE`,
@@ -174,6 +181,12 @@ export class CheckIn {
       personnel_id: actor.id,
       create_at: now,
     });
+  }
+
+  private async ticketOf(detailId: number): Promise<TicketAtGate> {
+    const [row] = await this.database.query<TicketAtGate[]>(`${TICKETS} WHERE d.id = ?`, [detailId]);
+    if (!row) throw refuse('NOT_FOUND');
+    return row;
   }
 
   private async find({ ticket, orders_detail_id }: GateEntry, productId: number): Promise<TicketAtGate | undefined> {

@@ -101,6 +101,25 @@ describe('tickets for a hall', () => {
     expect(await test.database.query(sql, [product.id])).toEqual([{ entries: 2 }]);
   });
 
+  it('BUY-20 BUY-13 a ticket that is given back at the gate’s moment lets in or is paid back, never both', async () => {
+    const outcomes: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const { order, headers } = await buyer();
+      const [ticket] = await tickets(headers);
+      const give = () =>
+        post('orders/refund', office, {
+          ...{ id: order.id, tickets: [ticket!.orders_detail_id] },
+          ...{ reason: 'show', note: 'มาไม่ได้แล้วค่ะ', key: `gate-refund-${round}` },
+        });
+      const [[verdict], refund] = await Promise.all([verdicts(press({ ticket: ticket!.ticket_token! })), give()]);
+      outcomes.push(`${verdict} ${refund.body.result ? 'paid back' : refund.body.code}`);
+    }
+    expect(
+      outcomes.every((outcome) => ['valid TICKET_NOT_VALID', 'refunded paid back'].includes(outcome)),
+      outcomes.join(),
+    ).toBe(true);
+  });
+
   it('BUY-20 of gates without a line the earlier entry counts, and the clash is told', async () => {
     const { headers } = await buyer();
     const [ticket] = await tickets(headers);
