@@ -7,6 +7,7 @@ import type { PurchasedProduct } from '../lists/order-view';
 import { Orders } from '../order/orders.entity';
 import { OrderStatus } from '../order/order-status';
 import { SlipWorld } from '../testing/slip-world';
+import type { OwnTicket } from '../tickets/tickets.dto';
 import type { GiftCard, OwnGift } from './gift.dto';
 import { BindOffers } from './bind-offers.job';
 import { Gift } from './gift.entity';
@@ -58,6 +59,22 @@ describe('a show as a gift for a phone number', () => {
     await world.manager.update(Gift, id, { gift_sent_at: world.test.clock.now() });
   };
   const take = (code: string, headers: object) => post('giftTake', { code }, headers);
+
+  it('BUY-18 BUY-20 a ticket for a hall opens no gate any more for the phone that it was not meant for', async () => {
+    await world.manager.update('product', world.product.id, { product_format: 'onsite' });
+    const gift = await make();
+    const wrong = await receiver();
+    expect((await buy(gift.id)).body).toMatchObject({ result: true });
+    const tokens = async ({ headers }: { headers: object }) =>
+      (await get<OwnTicket[]>('tickets', headers)).map(({ ticket_token }) => ticket_token);
+    const [shown] = await tokens(wrong);
+    expect(shown).toMatch(/^\d+\.0\./);
+    tel = `08776${String(++phones).padStart(5, '0')}`;
+    const right = await receiver();
+    expect((await wish({ id: gift.id })).body.result).toBe(true);
+    expect(await tokens(wrong)).toEqual([]);
+    expect(await tokens(right)).toEqual([expect.stringMatching(/^\d+\.1\./)]);
+  });
 
   it('BUY-18 who has the phone may watch as soon as it is paid; who paid may not', async () => {
     const gift = await make();

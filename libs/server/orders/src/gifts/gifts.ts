@@ -14,6 +14,7 @@ import {
   refuseField,
   Transactions,
 } from '@wethi/platform';
+import { renewGiftTickets } from '../tickets/renew-gift-tickets';
 import { tellGift } from './tell-gift';
 import { GiftCard, OwnGift, type SaveGift } from './gift.dto';
 import { Gift, isTaken } from './gift.entity';
@@ -134,6 +135,7 @@ export class Gifts {
       const renewed = isOther ? { gift_code: newCode(), gift_sent_at: null, gift_user_id: null } : {};
       const kept = wasSent ? { gift_send_at: gift.gift_send_at } : {};
       await this.database.update(Gift, id, { ...columns, ...kept, ...renewed });
+      if (isOther) await renewGiftTickets(this.database, id, this.clock.now());
       await this.outbox.add(tellGift, { gift_id: id });
     });
     return this.own(actor, id);
