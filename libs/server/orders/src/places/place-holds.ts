@@ -93,11 +93,15 @@ export class PlaceHolds {
     return hold;
   }
 
-  /** Whoever of some people has a hold that counts. */
-  async among(productId: number, userIds: readonly number[]): Promise<Set<number>> {
-    if (userIds.length === 0) return new Set();
-    const held = await this.database.query<Pick<PlaceHold, 'user_id'>[]>(HELD, [productId, userIds, 'held']);
-    return new Set(held.map(({ user_id }) => user_id));
+  /** Whoever of some people has a hold that counts. @returns until when */
+  async among(productId: number, userIds: readonly number[]): Promise<Map<number, Date>> {
+    if (userIds.length === 0) return new Map();
+    const held = await this.database.query<Pick<PlaceHold, 'user_id' | 'hold_until'>[]>(HELD, [
+      productId,
+      userIds,
+      'held',
+    ]);
+    return new Map(held.map(({ user_id, hold_until }) => [user_id, hold_until]));
   }
 
   /** Its holder does not want it. Doing it again changes nothing. */

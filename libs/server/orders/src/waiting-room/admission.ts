@@ -64,7 +64,11 @@ export class Admission {
     // Who has a place already was let in by a run that ended before the line heard of it.
     const held = await this.holds.among(id, first);
     let free = left ?? Infinity;
-    const users = first.filter((user) => held.has(user) || (free -= 1) >= 0);
+    const users = first.filter((user) => {
+      const until = held.get(user);
+      // Whose former turn has just ended comes in again as soon as its place was given back.
+      return until ? until.getTime() > now : (free -= 1) >= 0;
+    });
     if (users.length === 0) return 0;
     const until = new Date(now + this.config.TURN_MINUTES * 60_000);
     try {

@@ -111,6 +111,11 @@ export class RoomLine {
     await this.pubsub.redis.zadd(keysOf(productId)[2], until, userId);
   }
 
+  /** Their turn is no more. */
+  async endTurn(productId: number, userId: number): Promise<void> {
+    await this.pubsub.redis.zrem(keysOf(productId)[2], userId);
+  }
+
   async letGo(productId: number, before: number): Promise<void> {
     while ((await this.pubsub.redis.roomLetGo(...keysOf(productId), before)) === 1_000);
   }

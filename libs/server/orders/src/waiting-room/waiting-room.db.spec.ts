@@ -165,6 +165,36 @@ describe('a waiting room', () => {
     expect(await taken()).toBe(1);
   });
 
+  it('BUY-14 who bought for a hall stands in line again for more, though the time of their turn is not over', async () => {
+    await open(5, { product_format: 'onsite' });
+    at('10:00:01');
+    const [me] = await people(1);
+    await admit();
+    expect(await statesOf([me!])).toEqual(['turn']);
+    expect((await buy(me!)).body.result).toBe(true);
+    expect(await join(me!.headers)).toMatchObject({ room_state: 'queue' });
+    await admit();
+    expect(await statesOf([me!])).toEqual(['turn']);
+    expect((await buy(me!)).body.result).toBe(true);
+  });
+
+  it('BUY-14 who stands in line again in the second in which their turn ends gets one that counts', async () => {
+    await open(1);
+    at('10:00:01');
+    const [me] = await people(1);
+    await admit();
+    at('10:10:04');
+    expect(await join(me!.headers)).toMatchObject({ room_state: 'queue' });
+    await admit();
+    expect(await statesOf([me!])).toEqual(['queue']);
+    at('10:10:20');
+    await admit();
+    expect(await statesOf([me!])).toEqual(['turn']);
+    expect((await post('placeHold', me!.headers, { product_id: room.product.id })).body.data).toMatchObject({
+      hold_until: '2026-12-01T03:20:20.000Z',
+    });
+  });
+
   it('BUY-14 a place in line is asked for without a statement, and only by an entry that was given', async () => {
     await open(1);
     at('10:00:01');

@@ -35,8 +35,16 @@ export class WaitingRoom {
     return this.answering(async () => {
       await this.prepare(room, now);
       if (hold) await this.line.grant(productId, userId, hold.hold_until.getTime());
-      return this.withMinutes(roomPlace(await this.line.join(productId, userId, now), entry, now));
+      return this.withMinutes(roomPlace(await this.joined(productId, userId, now), entry, now));
     });
+  }
+
+  /** A turn that was bought or given up is over, whatever the line knows: it is read after the line said so. */
+  private async joined(productId: number, userId: number, now: number): Promise<LinePlace> {
+    const place = await this.line.join(productId, userId, now);
+    if (place.state !== 'turn' || (await this.holds.of(productId, userId))) return place;
+    await this.line.endTurn(productId, userId);
+    return this.line.join(productId, userId, now);
   }
 
   /**
