@@ -93,7 +93,8 @@ export class Checkout {
     await requireOneIssuer(this.database, quotes);
     const total = sumSatang(quotes.map(({ satang }) => satang));
     const applied = coupon ? await this.coupons.apply(coupon, userId, quotes) : undefined;
-    if (applied && gift_id !== undefined) await this.coupons.requireFirst(applied, userId, lines, gift_id);
+    if (applied && (gift_id !== undefined || isForHall(quotes)))
+      await this.coupons.requireFirst(applied, userId, idsOf(quotes), gift_id);
     const discount = sumSatang(applied?.discounts ?? []);
     return { quotes, total, discount, net: lessDiscount(total, discount), applied, gift_id };
   }
@@ -122,7 +123,7 @@ export class Checkout {
    * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
    * @param by who makes it, its buyer unless told otherwise
-   * @throws Refusal QUEUE_NEEDED, and SOLD_OUT or PLACES_TOO_FEW where others wait for what is left
+   * @throws Refusal QUEUE_NEEDED, SOLD_OUT or PLACES_TOO_FEW where others wait for what is left, and COUPON_ONCE
    */
   async place(
     userId: number,
@@ -134,7 +135,12 @@ export class Checkout {
     const paid = payment.orders_payment === 'transfer';
     await requireTurn(this.database, userId, priced.quotes, paid);
     await requireUnwaited(this.database, userId, priced.quotes, paid, this.clock.now());
-    const productIds = priced.quotes.map(({ product }) => product.id);
+    const productIds = idsOf(priced.quotes);
+    if (priced.applied && isForHall(priced.quotes)) {
+      // Their other order with the coupon is there to be read then.
+      await this.database.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
+      await this.coupons.requireFirst(priced.applied, userId, productIds, priced.gift_id);
+    }
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
     const { applied, kept } = priced;
@@ -220,6 +226,11 @@ export class Checkout {
 function isSecondUse(error: unknown): boolean {
   return isDuplicate(error) && String((error as Error).message).includes('orders_open_coupon');
 }
+
+/** Only a show online keeps its buyer from ordering it again. */
+const isForHall = (quotes: readonly Quote[]) => quotes.some(({ product }) => product.product_format !== 'online');
+
+const idsOf = (quotes: readonly Quote[]) => quotes.map(({ product }) => product.id);
 
 function detailsOf({ quotes, applied }: PricedOrder): Partial<OrdersDetail>[] {
   return quotes.map(({ product, tier, satang }, line) => {

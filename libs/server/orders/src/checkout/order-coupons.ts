@@ -114,20 +114,26 @@ export class OrderCoupons {
   }
 
   /**
-   * A coupon is used once for a show, for oneself or for somebody else: what is meant for one person is no purse for gifts. The
-   * index of orders_open decides between requests that arrive together.
+   * A coupon is used once for a show, for oneself or for somebody else: what is meant for one person is no purse for gifts, nor
+   * for a row of seats bought one by one. The index of orders_open decides between requests that arrive together, and of a hall
+   * the lock of their buyer (Checkout.place).
    * @param giftId whose own order is none
    * @throws Refusal COUPON_ONCE
    */
   async requireFirst(
     { coupon }: AppliedCoupon,
     userId: number,
-    lines: readonly { product_id: number }[],
+    productIds: readonly number[],
     giftId: number | undefined,
   ): Promise<void> {
     const used = await this.database.query<unknown[]>(
-      `SELECT 1 FROM orders_open WHERE user_id = ? AND product_id IN (?) AND coupon_id = ? AND gift_id <> ? LIMIT 1`,
-      [userId, lines.map(({ product_id }) => product_id), coupon.id, giftId ?? 0],
+      `SELECT 1 FROM orders_open WHERE user_id = ? AND product_id IN (?) AND coupon_id = ? AND gift_id <> ?
+        UNION ALL
+       SELECT 1 FROM orders o JOIN orders_detail d ON d.orders_id = o.id JOIN product p ON p.id = d.product_id
+        WHERE o.user_id = ? AND o.coupon_id = ? AND o.orders_status IN ('wait', 'approve') AND o.gift_id IS NULL
+          AND d.product_id IN (?) AND d.orders_refund_id IS NULL AND p.product_format <> 'online'
+        LIMIT 1`,
+      [userId, productIds, coupon.id, giftId ?? 0, userId, coupon.id, productIds],
     );
     if (used.length > 0) throw refuse('COUPON_ONCE');
   }

@@ -223,6 +223,23 @@ describe('several tickets of one order', () => {
     expect(again.status).toBe(404);
   });
 
+  it('BUY-07 BUY-20 a coupon is used once for a hall, also by orders that come together, and again after a cancelled one', async () => {
+    const { coupon_code } = await makeCoupon(world.manager, {
+      coupon_type: 'Pay',
+      coupon_price: null,
+      coupon_pay: 390,
+    });
+    const order = { coupon_code };
+    const answers = await Promise.all([place(world.buyer, { order }), place(world.buyer, { order }, other)]);
+    expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['COUPON_ONCE', 'made']);
+    const trial = `/api/couponByCode?code=${coupon_code}&product_id=${world.product.id}`;
+    expect((await world.test.request('GET', trial, { headers: world.buyer })).body.code).toBe('COUPON_ONCE');
+    expect((await place(world.buyer)).body.result).toBe(true);
+    const id = idOf(answers.find(({ body }) => body.result)!);
+    await post('orders/ordersUpdate', { id, orders_status: 'not', orders_note: 'สลิปไม่ตรง' }, office);
+    expect((await place(world.buyer, { order })).body.result).toBe(true);
+  });
+
   it('BUY-07 BUY-20 a coupon makes one of the tickets cheaper', async () => {
     const pay = await makeCoupon(world.manager, { coupon_type: 'Pay', coupon_price: null, coupon_pay: 390 });
     const query = `code=${pay.coupon_code}&product_id=${world.product.id}&tickets=3`;

@@ -130,7 +130,7 @@ export class SlipUpload {
     if (begun) return begun;
     const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
     if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
-    if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request], request.gift_id);
+    if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request.product_id], request.gift_id);
     const [quote] = priced.quotes;
     if (!quote) throw refuse('NOT_FOUND');
     const { product, tier } = quote;
