@@ -1,5 +1,6 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
+import type { LiveAccess } from '@wethi/contract';
 import { makeLiveStreaming } from '@wethi/media/testing';
 import { LiveStreamingReminder } from '@wethi/media';
 import { makeOrder } from '@wethi/orders/testing';
@@ -15,7 +16,16 @@ describe('the SMS before a live show', () => {
   });
   afterAll(() => test.close());
 
-  async function reminded(orders_status: 'approve' | 'refund', stage_status = 'Ready') {
+  interface Circumstances {
+    stage_status?: string;
+    live_streaming_access?: LiveAccess;
+  }
+
+  /** @param orders_status of the member's order; without it they bought nothing */
+  async function reminded(
+    orders_status: 'approve' | 'refund' | undefined,
+    { stage_status = 'Ready', live_streaming_access = 'buyers' }: Circumstances = {},
+  ) {
     const { manager } = test.database;
     const product = await makeProduct(manager);
     const stage_id = product.stage_id ?? 0;
@@ -24,9 +34,11 @@ describe('the SMS before a live show', () => {
       { id: stage_id },
       { stage_date: '2026-11-28', stage_time_start: '20:00:00', stage_status },
     );
-    const show = await makeLiveStreaming(manager, { stage_id, live_streaming_name: 'ฟังเพลงใต้ต้นไม้' });
+    const named = { stage_id, live_streaming_name: 'ฟังเพลงใต้ต้นไม้', live_streaming_access };
+    const show = await makeLiveStreaming(manager, named);
     const user = await makeUser(manager);
-    await makeOrder(manager, { user_id: user.id, product_id: product.id, orders_status, approve_date: '2026-11-20' });
+    if (orders_status)
+      await makeOrder(manager, { user_id: user.id, product_id: product.id, orders_status, approve_date: '2026-11-20' });
     const reminder = await manager.save(
       manager.create(LiveStreamingReminder, { live_streaming_id: show.id, user_id: user.id }),
     );
@@ -52,10 +64,19 @@ describe('the SMS before a live show', () => {
   });
 
   it('WATCH-10 is not sent of a show that was cancelled meanwhile', async () => {
-    expect((await reminded('approve', 'Cancel')).sms).toEqual([]);
+    expect((await reminded('approve', { stage_status: 'Cancel' })).sms).toEqual([]);
   });
 
   it('WATCH-10 is not sent to somebody whose money was given back meanwhile', async () => {
     expect((await reminded('refund')).sms).toEqual([]);
+  });
+
+  it('WATCH-10 asks for a purchase only of a show that is sold', async () => {
+    expect((await reminded(undefined, { live_streaming_access: 'all' })).sms).toHaveLength(1);
+    expect((await reminded(undefined, { live_streaming_access: 'buyers' })).sms).toEqual([]);
+  });
+
+  it('WATCH-10 is not sent of a show that only the team sees by now', async () => {
+    expect((await reminded('approve', { live_streaming_access: 'team' })).sms).toEqual([]);
   });
 });
