@@ -86,6 +86,21 @@ describe('after a show', () => {
     expect(path()).toBe('/videoStage/12');
   });
 
+  it.each(['dialog', 'alertdialog'])(
+    'WATCH-11 whoever has an open %s is left alone until it is closed',
+    async (role) => {
+      const path = await show();
+      const dialog = document.createElement('div');
+      dialog.setAttribute('role', role);
+      document.body.append(dialog);
+      await seconds(60);
+      expect(path()).toBe('/liveStreaming/3');
+      dialog.remove();
+      await seconds(21);
+      expect(path()).toBe('/videoStage/12');
+    },
+  );
+
   it('WATCH-12 a show without a replay says so and leads on, and opens it once it is there after all', async () => {
     isReady = false;
     const path = await show();

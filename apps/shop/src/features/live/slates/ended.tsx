@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths';
 import { LineButton } from '../../../session/contact/line-button';
 import { useMayRead } from '../../../session/member';
 import { Button, ButtonLink } from '../../../ui/actions/button';
+import { isDialogOpen } from '../../../ui/overlay/is-dialog-open';
 import { type Replay, useReplay } from '../after/use-replay';
 import type { LiveData } from '../live-data.server';
 import { Slate } from './slate';
@@ -15,7 +16,7 @@ const NOT_READY: Record<Exclude<Replay, 'ready'>, string> = {
   absent: 'ขออภัย งานนี้ยังไม่มีให้ดูย้อนหลัง ถ้าทีมงานเปิดให้ดูเมื่อไร ปุ่มดูย้อนหลังจะขึ้นที่หน้านี้เอง',
 };
 
-/** The show is over: the replay opens by itself, unless somebody would rather stay or is writing (screens-watch.md 12). */
+/** The show is over: the replay opens by itself, unless somebody would rather stay or is busy here (screens-watch.md 12). */
 export function Ended({ data: { show, poster } }: { data: LiveData }) {
   const navigate = useNavigate();
   const mayRead = useMayRead();
@@ -25,7 +26,8 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
   const isReady = replay === 'ready';
   const isCounting = isReady && mayRead && !stays;
   const tick = useEffectEvent(() => {
-    if (isInUse(document.activeElement)) return;
+    // A dialog may be one of paying, in which nobody need write.
+    if (isDialogOpen() || isInUse(document.activeElement)) return;
     if (left <= 1) void navigate(paths.replay(show.video_id), { replace: true });
     else setLeft(left - 1);
   });
