@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { NumberedLesson } from '../lessons';
@@ -8,6 +8,16 @@ const LESSON = { number: 2, video_id: 102, seconds: 600, stage_detail_time_title
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+/** What else a page of a lesson has. */
+function Below() {
+  return (
+    <>
+      <input aria-label="โน้ต" />
+      <input type="range" aria-label="ระดับเสียง" />
+    </>
+  );
+}
 
 /** @param isShut it opens once the one that is over counts as seen */
 function show(isShut: boolean) {
@@ -21,7 +31,12 @@ function show(isShut: boolean) {
       initialEntries: ['/lesson'],
     },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Below />
+    </>,
+  );
   const wait = () => act(() => vi.advanceTimersByTimeAsync(10_000));
   return { wait, address: () => router.state.location.pathname };
 }
@@ -29,6 +44,38 @@ function show(isShut: boolean) {
 describe('the lesson after the one that is over', () => {
   it('WATCH-03 begins by itself', async () => {
     const { wait, address } = show(false);
+    await wait();
+    expect(address()).toBe('/videoStage/102');
+  });
+
+  it('WATCH-03 waits for who writes below, also when they began before the end', async () => {
+    const written = render(<textarea autoFocus />);
+    const { wait, address } = show(false);
+    expect(screen.queryByText(/เริ่มเองใน/)).toBeNull();
+    written.unmount();
+    await wait();
+    expect(address()).toBe('/lesson');
+  });
+
+  it('WATCH-03 waits for who speaks into a field, which presses no key', async () => {
+    const { wait, address } = show(false);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'ฟังเบส' } });
+    await wait();
+    expect(address()).toBe('/lesson');
+  });
+
+  it('WATCH-03 waits for who has a dialog before them, also one that opened by itself', async () => {
+    const { wait, address } = show(false);
+    const dialog = render(<div role="dialog" aria-label="เข้าสู่ระบบ" />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    dialog.unmount();
+    await wait();
+    expect(address()).toBe('/lesson');
+  });
+
+  it('WATCH-03 takes nobody who last set the volume for one that writes', async () => {
+    const { wait, address } = show(false);
+    screen.getByRole('slider').focus();
     await wait();
     expect(address()).toBe('/videoStage/102');
   });

@@ -5,10 +5,15 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { Button, ButtonLink } from '../../../ui/actions/button';
+import { isDialogOpen } from '../../../ui/overlay/is-dialog-open';
 import type { NumberedLesson } from '../lessons';
 import styles from './next-lesson.module.css';
 
 const SECONDS = 8;
+/** What the learner does; words that are spoken into a field press no key. */
+const DEEDS = ['pointerdown', 'keydown', 'input'] as const;
+/** The player's own volume is an input, too. */
+const WRITABLE = 'textarea, [contenteditable], input:not([type=range], [type=checkbox], [type=radio])';
 
 interface NextLessonProps {
   /** Number of the lesson that is over. */
@@ -24,20 +29,25 @@ function takeFocus(card: HTMLElement | null): void {
   if (card?.previousElementSibling?.contains(document.activeElement)) card.focus();
 }
 
-/** Over the picture at the end of a lesson: the next one begins by itself, unless the learner does anything. */
+/** Somebody writes a note or a question below, or has a dialog before them. */
+function isBusy(): boolean {
+  return isDialogOpen() || Boolean(document.activeElement?.matches(WRITABLE));
+}
+
+/** Over the picture at the end of a lesson: the next one begins by itself, unless the learner does anything or is busy. */
 export function NextLesson({ ended, lesson, isShut, onStay }: NextLessonProps) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
-  const [stopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useState(isBusy);
   const to = paths.replay(lesson.video_id ?? 0);
   useEffect(() => {
     if (stopped || isShut) return undefined;
-    const tick = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     const stop = () => setStopped(true);
-    for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, stop);
+    const tick = setInterval(() => (isBusy() ? stop() : setLeft((seconds) => seconds - 1)), 1000);
+    for (const event of DEEDS) document.addEventListener(event, stop);
     return () => {
       clearInterval(tick);
-      for (const event of ['pointerdown', 'keydown'] as const) document.removeEventListener(event, stop);
+      for (const event of DEEDS) document.removeEventListener(event, stop);
     };
   }, [stopped, isShut]);
   useEffect(() => {
