@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { duration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Lock, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { OwnNote } from '../../../../api-types';
 import { Button, IconButton } from '../../../../ui/actions/button';
 import { FieldError } from '../../../../ui/feedback/alert';
@@ -11,6 +11,7 @@ import field from '../../../../ui/fields/field.module.css';
 import { useSave } from '../../../../ui/use-save';
 import { notesQuery, progressQuery } from '../../course-query';
 import styles from './lesson-tabs.module.css';
+import { useDraft } from './use-draft';
 
 interface NotesProps {
   productId: number;
@@ -25,9 +26,8 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
   const id = useId();
   const client = useQueryClient();
   const showToast = useToast();
-  const [text, setText] = useState('');
-  const [began, setBegan] = useState<number>();
-  const at = began ?? second;
+  const { draft, change, forget } = useDraft(`lesson_note_${stageTimeId}`);
+  const at = draft.second ?? second;
   const reread = () =>
     Promise.all([client.invalidateQueries(notesQuery(productId)), client.invalidateQueries(progressQuery(productId))]);
   const write = (lesson_note_second: number, lesson_note_text: string) =>
@@ -36,11 +36,10 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
     save,
     busy,
     text: refused,
-  } = useSave(() => write(at, text.trim()), {
-    then: async () => {
+  } = useSave((note: { text: string; second: number }) => write(note.second, note.text.trim()), {
+    then: async (_, { text }) => {
       await reread();
-      setText('');
-      setBegan(undefined);
+      forget(text, second);
     },
   });
   const { save: putBack } = useSave(
@@ -59,7 +58,7 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && text.trim()) save();
+    if (!busy && draft.text.trim()) save({ text: draft.text, second: at });
   };
   return (
     <>
@@ -71,11 +70,8 @@ export function Notes({ productId, stageTimeId, notes, second, onSecond }: Notes
           <input
             id={id}
             className={field.input}
-            value={text}
-            onChange={({ target: { value } }) => {
-              setText(value);
-              setBegan((moment) => (value === '' ? undefined : (moment ?? second)));
-            }}
+            value={draft.text}
+            onChange={({ target: { value } }) => change({ text: value, second: value === '' ? undefined : at })}
             maxLength={500}
             placeholder={`จดที่ ${duration(at)}`}
             autoComplete="off"

@@ -10,12 +10,12 @@ import { Chip } from '../../../../ui/actions/chip';
 import { FieldError } from '../../../../ui/feedback/alert';
 import { Failure } from '../../../../ui/feedback/failure';
 import field from '../../../../ui/fields/field.module.css';
-import { restOf } from '../../../../ui/fields/rest-of';
 import { Avatar } from '../../../../ui/media/avatar';
 import { useNow } from '../../../../ui/time/use-now';
 import { useSave } from '../../../../ui/use-save';
 import styles from './lesson-tabs.module.css';
 import { questionsQuery } from './questions-query';
+import { useDraft } from './use-draft';
 
 const MINUTE_MS = 60_000;
 
@@ -58,7 +58,7 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
   const id = useId();
   const { member } = useMember();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const { draft, change, forget } = useDraft(`lesson_question_${stageTimeId}`);
   const [note, setNote] = useState<string>();
   const {
     save,
@@ -73,13 +73,13 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
       then: async ({ message }, question) => {
         await client.invalidateQueries(questionsQuery(stageTimeId));
         setNote(message);
-        setText((typed) => restOf(typed, question));
+        forget(question);
       },
     },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && text.trim()) save(text);
+    if (!busy && draft.text.trim()) save(draft.text);
   };
   return (
     <>
@@ -94,8 +94,8 @@ function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | '
           <input
             id={id}
             className={field.input}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={draft.text}
+            onChange={(event) => change({ text: event.target.value })}
             maxLength={STAGE_TIME_COMMENT_LENGTH}
             placeholder="ถามครูเรื่องบทนี้"
             autoComplete="off"
