@@ -4,7 +4,7 @@ import { bangkokTime, recordDate, shortPlainDate } from '@wethi/format';
 import { Download, FileArchive, LoaderCircle } from 'lucide-react';
 import { call } from '@wethi/http';
 import type { OwnDataRow } from '../../../api-types';
-import { MEMBER_KEY, useMayRead } from '../../../session/member';
+import { MEMBER_KEY, useMayRead, useMember } from '../../../session/member';
 import { Button, buttonClass } from '../../../ui/actions/button';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Card } from '../../../ui/layout/card';
@@ -52,6 +52,7 @@ export function OwnDataCard() {
 }
 
 function File({ file: { id, create_at, own_data_file_bytes, own_data_file_ready_at } }: { file: OwnDataRow }) {
+  const { member } = useMember();
   const name = `ข้อมูลของฉัน ${recordDate(bangkokTime(create_at).date)}.zip`;
   if (!own_data_file_ready_at)
     return (
@@ -60,7 +61,7 @@ function File({ file: { id, create_at, own_data_file_bytes, own_data_file_ready_
         <div>
           <b>{name}</b>
           <p className="small muted" role="status">
-            กำลังเตรียม ปิดหน้านี้ได้ เสร็จแล้วส่งอีเมลบอก
+            กำลังเตรียม ปิดหน้านี้ได้ {member?.user_email_at ? 'เสร็จแล้วส่งอีเมลบอก' : 'กลับมาดาวน์โหลดที่หน้านี้'}
           </p>
         </div>
       </li>
