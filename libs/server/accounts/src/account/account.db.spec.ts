@@ -201,6 +201,20 @@ describe('one’s own account', () => {
     );
   });
 
+  it('ACC-04 ACC-08 a PIN that its owner got by SMS meanwhile is changed by nobody who knew the one before', async () => {
+    const { user, browser } = await member();
+    const hashing = test.get(SecretHashing);
+    const theirs = await hashing.hash('8642');
+    const hash = vi.spyOn(hashing, 'hash').mockImplementationOnce(async () => {
+      await test.database.query('UPDATE user SET user_password = ? WHERE id = ?', [theirs, user.id]);
+      return 'intruder';
+    });
+    const { body } = await browser.call('POST', 'userChangePin', { user_password: PIN, new_password: '9753' });
+    hash.mockRestore();
+    const kept = await test.database.query('SELECT user_password FROM user WHERE id = ?', [user.id]);
+    expect([body.code, kept]).toEqual(['PIN_WRONG', [{ user_password: theirs }]]);
+  });
+
   it('ACC-05 ACC-08 whoever took a session has no more tries under the names of other devices', async () => {
     const { browser } = await member();
     const answers: unknown[] = [];

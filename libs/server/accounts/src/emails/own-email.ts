@@ -44,8 +44,9 @@ export class OwnEmail {
   /** The phone hears of it, and the address before. @throws Refusal as `OwnPin.check`, CODE_WRONG, CODE_LOCKED, EMAIL_TAKEN */
   async confirm(actor: Actor, { email, code, user_password }: ConfirmEmailInput, caller: Caller): Promise<void> {
     const { id } = actor;
-    await this.pin.check(actor, user_password, caller);
+    const kept = await this.pin.check(actor, user_password, caller);
     const settle = async () => {
+      await this.pin.requireSame(actor, kept);
       const { user_email: before, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
       await this.database.manager.update(User, { id }, { user_email: email, user_email_at: this.clock.now() });
       await this.events.note(id, 'email', caller);

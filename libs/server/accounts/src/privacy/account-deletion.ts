@@ -23,9 +23,10 @@ export class AccountDeletion {
 
   /** Ends all sessions: signing in again keeps the account. @throws Refusal PIN_WRONG, PIN_LOCKED, PIN_NEEDS_CODE */
   async ask(actor: Actor, pin: string, caller: Caller): Promise<Date> {
-    await this.pin.check(actor, pin, caller);
+    const kept = await this.pin.check(actor, pin, caller);
     const user_delete_at = new Date(this.clock.now().getTime() + DELETION_DAYS * 86_400_000);
     await this.transactions.run(async () => {
+      await this.pin.requireSame(actor, kept);
       await this.database.update(User, actor.id, { user_delete_at });
       await this.sessions.revokeAll('user', actor.id);
       await this.events.note(actor.id, 'deletion', caller);

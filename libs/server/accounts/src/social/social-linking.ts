@@ -68,8 +68,10 @@ export class SocialLinking {
   ): Promise<SignedInAs<OwnUser>> {
     const found = await this.found(browser);
     if (await this.partnerOf(found)) throw refuse('SOCIAL_TAKEN');
-    const signedIn = (await this.proveOwn(input, found, caller, present)) ?? (await this.prove(input, found, caller));
+    const own = await this.proveOwn(input, found, caller, present);
+    const { signedIn, requireSame } = own ?? { signedIn: await this.prove(input, found, caller) };
     const isJoined = await this.transactions.run(async () => {
+      await requireSame?.();
       const joined = await this.social.join(signedIn.person.id, found, found.social_subject ?? '', caller);
       if (joined) await this.tries.done(found);
       if (joined && input.consent_version === undefined) await this.tell(signedIn.person.user_tel, found);
@@ -107,12 +109,13 @@ export class SocialLinking {
     found: SocialTry,
     caller: Caller,
     present?: PresentSession,
-  ): Promise<SignedInAs<OwnUser> | undefined> {
+  ): Promise<{ signedIn: SignedInAs<OwnUser>; requireSame: () => Promise<void> } | undefined> {
     const owner = await this.ownerOf(found);
     const isOther = user_tel !== undefined || consent_version !== undefined;
     if (!owner || isOther || present?.actor.kind !== 'user' || present.actor.id !== owner.id) return undefined;
-    await this.pin.check(present.actor, user_password, caller);
-    return { token: present.token, person: ownUser(owner) };
+    const { actor, token } = present;
+    const kept = await this.pin.check(actor, user_password, caller);
+    return { signedIn: { token, person: ownUser(owner) }, requireSame: () => this.pin.requireSame(actor, kept) };
   }
 
   private async prove(input: FinishSocial, found: SocialTry, caller: Caller): Promise<SignedInAs<OwnUser>> {
