@@ -4,6 +4,7 @@ import { Allow, Answers, BearerOnly, NoData } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Secret, TOTP } from 'otpauth';
 import { AccountsHttpModule } from '../accounts-http.module';
+import { SecondFactor } from './second-factor';
 import { SecretHashing } from '../people/secret-hashing';
 import { makePersonnel } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
@@ -86,6 +87,14 @@ describe('the second factor of personnel', () => {
     const kept = JSON.stringify(await test.database.query('SELECT * FROM personnel_recovery, personnel_totp'));
     for (const secretText of [secret, ...codes]) expect(kept).not.toContain(secretText);
     expect((await browser.call('POST', 'totpBegin')).body.code).toBe('TOTP_SET');
+  });
+
+  it('ACC-11 one that is set up in this moment is replaced by nobody who began beside it', async () => {
+    const { person, browser, secret } = await withApp();
+    const isSet = vi.spyOn(test.get(SecondFactor), 'isSet').mockResolvedValueOnce(false);
+    expect((await browser.call('POST', 'totpBegin')).body.code).toBe('TOTP_SET');
+    isSet.mockRestore();
+    expect((await login(office(), person.username, { totp: codeOf(secret) })).body.result).toBe(true);
   });
 
   it('ACC-11 signing in asks for six digits, takes each once, and one step early or late', async () => {

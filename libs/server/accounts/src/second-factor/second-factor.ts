@@ -66,13 +66,16 @@ export class SecondFactor {
     if (actor.kind === 'personnel' && actor.mfa === 'again') throw refuse('TOTP_AGAIN');
     if (await this.isSet(person.id)) throw refuse('TOTP_SET');
     const secret = new Secret({ size: 20 }).base32;
-    const row = {
-      personnel_id: person.id,
-      totp_secret: this.sealing.seal(SEALED_FOR, secret),
-      last_step: 0,
-      wrong_codes: 0,
-    };
-    await this.database.manager.upsert(PersonnelTotp, row, ['personnel_id']);
+    // What was set up in this moment stays.
+    await this.database.query(
+      `INSERT INTO personnel_totp (personnel_id, totp_secret) VALUES (?)
+         ON DUPLICATE KEY UPDATE
+           totp_secret = IF(confirmed_at IS NULL, VALUES(totp_secret), totp_secret),
+           last_step = IF(confirmed_at IS NULL, 0, last_step),
+           wrong_codes = IF(confirmed_at IS NULL, 0, wrong_codes)`,
+      [[person.id, this.sealing.seal(SEALED_FOR, secret)]],
+    );
+    if (await this.isSet(person.id)) throw refuse('TOTP_SET');
     return { secret, uri: totpOf(secret, person.username).toString() };
   }
 
