@@ -18,9 +18,9 @@ const FIND = `SELECT u.*, d.seen_at FROM user u
   LEFT JOIN known_device d ON d.kind = 'user' AND d.subject_id = u.id AND d.device_hash = ?
   WHERE u.user_tel = ?`;
 const BY_EMAIL = 'SELECT user_tel FROM user WHERE user_email = ? AND user_email_at IS NOT NULL';
-/** Locked, so that a block or a new PIN at the same moment either ends the session or stops it. */
-const STILL_RIGHT =
-  "SELECT 1 FROM user WHERE id = ? AND user_password = ? AND user_status <> 'Block' LOCK IN SHARE MODE";
+/** Locked, so that a block, a new PIN or a wish to be deleted at the same moment either ends the session or stops it. */
+const STILL_RIGHT = `SELECT 1 FROM user WHERE id = ? AND user_password = ? AND user_status <> 'Block'
+  AND user_delete_at <=> ? LOCK IN SHARE MODE`;
 
 const KEPT = 'ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม';
 
@@ -125,14 +125,20 @@ export class MemberLogin {
     if (user.user_status === 'Block') throw await this.blocked(user);
     try {
       const token = await this.transactions.run(async () => {
-        await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '']);
+        await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '', user.user_delete_at]);
         if (user.user_delete_at) await this.keepAfterAll(user.id, caller);
         return this.opening.open('user', user.id, caller, counter, { seenAt: seen_at });
       });
       const message = user.user_delete_at ? KEPT : undefined;
       return { token, person: ownUser({ ...user, user_delete_at: null }), message };
     } catch (error) {
-      throw isRefusedByData(error) ? refuse('PIN_WRONG') : error;
+      if (!isRefusedByData(error)) throw error;
+      const now = await this.database.manager.findOneBy(User, { id: user.id });
+      // Asked to be deleted meanwhile: who signs in keeps it.
+      const { user_delete_at = null } = now ?? {};
+      if (user_delete_at && !user.user_delete_at)
+        return this.open({ ...user, user_delete_at, seen_at }, caller, counter);
+      throw refuse('PIN_WRONG');
     }
   }
 

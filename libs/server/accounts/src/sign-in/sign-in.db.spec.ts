@@ -65,6 +65,23 @@ describe('signing in', () => {
     expect((await browser.login('0830000091', PIN)).body.message).toBeUndefined();
   });
 
+  it('ACC-10 who signs in keeps the account, also where its deletion is asked while their PIN is looked at', async () => {
+    const browser = new Browser(test);
+    const { insertId } = (await register(browser, '0830000092')).body.data as { insertId: number };
+    const hashing = test.get(SecretHashing);
+    const matches = hashing.matches.bind(hashing);
+    const looking = vi.spyOn(hashing, 'matches').mockImplementationOnce(async (hash, pin) => {
+      const wish = 'UPDATE user SET user_delete_at = NOW(3) + INTERVAL 7 DAY WHERE id = ?';
+      await test.database.query(wish, [insertId]);
+      return matches(hash, pin);
+    });
+    const { body } = await browser.login('0830000092', PIN);
+    looking.mockRestore();
+    expect(body).toMatchObject({ result: true, message: 'ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม' });
+    const sql = 'SELECT user_delete_at FROM user WHERE id = ?';
+    expect(await test.database.query(sql, [insertId])).toEqual([{ user_delete_at: null }]);
+  });
+
   it('ACC-01 shows no secret and no social id in the own row, and keeps the consent', async () => {
     const browser = new Browser(test);
     await register(browser, '0830000002');
