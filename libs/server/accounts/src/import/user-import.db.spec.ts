@@ -1,4 +1,4 @@
-import { createTestApp, csvLine, importCalls, tis620, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, csvLine, importCalls, tis620, until, type TestApp } from '@wethi/platform/testing';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { AccountsModule } from '../accounts.module';
@@ -199,6 +199,28 @@ describe('customers from a spreadsheet', () => {
     expect((await undo(opened)).data).toEqual({ removed: 1, kept: 3 });
     expect((await undo(opened)).data).toEqual({ removed: 1, kept: 3 });
     expect(await find(tels[3]!)).toBeUndefined();
+  });
+
+  it('CAT-08 taken back, one who sets their PIN at that moment stays', async () => {
+    const tels = [newTel(), newTel()];
+    const opened = await open(['เบอร์,ชื่อ', ...tels.map((tel) => csvLine(tel, 'ธนา'))].join('\n'));
+    await take(opened);
+    const customer = test.database.createQueryRunner();
+    try {
+      await customer.startTransaction();
+      await customer.query("UPDATE user SET user_password = 'x' WHERE user_tel = ?", [tels[0]]);
+      const undone = undo(opened);
+      await until(async () => {
+        const sql =
+          "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'SELECT%FROM `user` `row`%FOR UPDATE'";
+        return (await test.database.query<object[]>(sql)).length > 0;
+      });
+      await customer.commitTransaction();
+      expect((await undone).data).toEqual({ removed: 1, kept: 1 });
+    } finally {
+      await customer.release();
+    }
+    expect(await Promise.all(tels.map(find))).toMatchObject([{ user_password: 'x' }, undefined]);
   });
 
   it('CAT-08 belongs to who may manage customers alone', async () => {

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { UserImportField } from '@wethi/contract';
-import { Database, errno, ImportKind, RecordChanges, type Actor, type ReadyRow, type RowJudge } from '@wethi/platform';
+import {
+  Database,
+  errno,
+  ImportKind,
+  RecordChanges,
+  Refusal,
+  refuse,
+  type Actor,
+  type ReadyRow,
+  type RowJudge,
+} from '@wethi/platform';
 import { UserAddress } from '../addresses/user-address.entity';
 import { User } from '../people/user.entity';
 import { addressReader } from './address-columns';
@@ -80,15 +90,20 @@ export class UserImport extends ImportKind<UserImportField, UserRow> {
 
   async undo(importId: number, actor: Actor): Promise<void> {
     const untouched = await this.database.query<{ id: number }[]>(UNTOUCHED, [importId]);
-    for (const { id } of untouched) await this.remove(id, actor);
+    for (const { id } of untouched) await this.remove(importId, id, actor);
   }
 
-  /** One who bought, paid or was paid something meanwhile stays. */
-  private async remove(id: number, actor: Actor): Promise<void> {
+  /** One who bought, paid or was paid something meanwhile stays, and so does who took the account up since it was read. */
+  private async remove(importId: number, id: number, actor: Actor): Promise<void> {
+    // Asked by a statement of its own once the row is locked: it sees what whoever held the lock before has written.
+    const before = async () => {
+      const [untouched] = await this.database.query<object[]>(`${UNTOUCHED} AND u.id = ?`, [importId, id]);
+      if (!untouched) throw refuse('STILL_IN_USE');
+    };
     try {
-      await this.records.remove(User, id, actor);
+      await this.records.remove(User, id, actor, { before });
     } catch (error) {
-      if (errno(error) !== IN_USE) throw error;
+      if (errno(error) !== IN_USE && !isStillInUse(error)) throw error;
     }
   }
 
@@ -114,6 +129,10 @@ const UNTOUCHED = `
      AND NOT EXISTS (SELECT 1 FROM user_social s WHERE s.user_id = u.id)
      AND NOT EXISTS (SELECT 1 FROM account_event e WHERE e.user_id = u.id)
      AND NOT EXISTS (SELECT 1 FROM user_address a WHERE a.user_id = u.id AND a.update_at > a.create_at)`;
+
+function isStillInUse(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'STILL_IN_USE';
+}
 
 function rowOf(columns: UserColumns, address: AddressParts | undefined): UserRow {
   const [first, last] = partsOf(textOf(columns.full_name) ?? '');
