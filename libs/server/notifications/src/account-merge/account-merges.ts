@@ -22,6 +22,9 @@ import { requireMergeable, requireOpen } from './mergeable';
 import { MovingRows, type Two } from './moving-rows';
 
 const ONE_DEFAULT = { user_address_default: { text: "'N'", values: [] } };
+/** Guards of orders that ended while their rows were set aside: nothing would ever take them away. */
+const DROP_ENDED = `DELETE guard FROM orders_open AS guard JOIN orders AS o ON o.id = guard.orders_id
+  WHERE guard.user_id IN (?) AND o.orders_status IN ('not', 'refund')`;
 const LATER = 'SELECT 1 FROM account_merge WHERE id > ? AND (kept_user_id IN (?) OR gone_user_id IN (?)) LIMIT 1';
 
 /** Makes two accounts of one person one, and parts them again (docs/decisions/0101). */
@@ -84,6 +87,7 @@ export class AccountMerges {
       const [later] = await this.database.query<object[]>(LATER, [mergeId, both, both]);
       if (later) throw refuse('MERGE_NOT_LAST');
       await this.records.putBack(mergeId);
+      await this.database.query(DROP_ENDED, [both]);
       await this.database.manager.delete(AccountMerge, { id: mergeId });
       const parted = { user_status: 'Active', user_merged_into: null };
       await this.audit.record(actor, 'unmerge', User, gone.id, { ...gone }, parted);
