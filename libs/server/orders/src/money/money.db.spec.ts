@@ -9,6 +9,7 @@ import { Checkout } from '../checkout/checkout';
 import { Orders } from '../order/orders.entity';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
+import { SlipVerifier } from '../slip/slip-verifier';
 import { Slip } from '../slip/slip.entity';
 import { SlipWorld } from '../testing/slip-world';
 import type { MoneyDay, MoneyToSettle } from './money.dto';
@@ -70,6 +71,13 @@ describe('orders and the money that came', () => {
     if (!order) throw new Error('nothing was bought');
     return order;
   };
+  /** An order that was approved without money, and whose buyer is asked for another slip. */
+  const asked = async () => {
+    const order = await world.order('wait');
+    await post('orders/ordersUpdate', { id: order.id, orders_status: 'approve' });
+    expect((await post('moneyAskSlip', { id: (await first()).id })).status).toBe(200);
+    return order;
+  };
   const older = () => world.manager.query('UPDATE slip SET create_at = ?', [EARLIER]);
 
   it('BUY-15 a day whose orders all have their money shows nothing to do, account by account, and the ledger counts zero', async () => {
@@ -126,6 +134,40 @@ describe('orders and the money that came', () => {
     expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 110, money_back_reason: 'surplus' }]);
     expect((await day()).differences.filter(({ kind }) => kind === 'no_money')).toEqual([]);
     expect(await counted()).toBe(0);
+  });
+
+  it('BUY-15 BUY-21 another slip that comes while the bank is asked about one is a second slip: no more goes back than is too much', async () => {
+    const { id, order_no } = await asked();
+    const more = { orders_id: String(id) };
+    const [slow, quick] = await Promise.all([world.slip({ amount: 700 }), world.slip({ amount: 700 })]);
+    const verifier = world.test.get(SlipVerifier);
+    vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+      expect((await world.upload(quick, more)).body.result).toBe(true);
+      return verifier.ask(question);
+    });
+    const message = expect.stringContaining('เงินที่โอนมาตามสลิปนี้ (฿700.00) อยู่ในรายการรอคืนเงิน');
+    const data = { id, order_no, orders_status: 'approve' };
+    const answer = await world.upload(slow, more);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED', message, data } });
+    expect(await world.moneyBack()).toMatchObject([
+      { orders_id: id, money_back_amount: 110, money_back_reason: 'surplus' },
+      { orders_id: id, money_back_amount: 700, money_back_reason: 'second_slip' },
+    ]);
+    expect((await day()).differences.filter(({ kind }) => kind === 'no_money')).toEqual([]);
+    expect(await counted()).toBe(0);
+  });
+
+  it('BUY-15 BUY-21 is money to give back, too, when the order is refunded while the bank is asked', async () => {
+    const { id } = await asked();
+    const verifier = world.test.get(SlipVerifier);
+    vi.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+      await world.manager.update(Orders, id, { orders_status: 'refund' });
+      return verifier.ask(question);
+    });
+    const answer = await world.upload(await world.slip({ amount: 300 }), { orders_id: String(id) });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_OPEN' } });
+    const entry = { orders_id: id, money_back_amount: 300, money_back_reason: 'cancelled' };
+    expect(await world.moneyBack()).toMatchObject([entry]);
   });
 
   it('BUY-15 another slip is asked of none but an order without money, and by owners alone', async () => {

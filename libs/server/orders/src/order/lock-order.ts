@@ -17,6 +17,7 @@ const COLUMNS = [
   'orders_refunded',
   'orders_pay_until',
   'orders_note',
+  'orders_slip_asked_at',
   'approve_by',
   'approve_date',
   'coupon_id',

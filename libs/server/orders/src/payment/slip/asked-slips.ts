@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
-import { Clock, Database, refuse } from '@wethi/platform';
+import { Clock, Database } from '@wethi/platform';
 import { askedUntil } from '../../lists/refusal';
 import { lockOrder } from '../../order/lock-order';
 import { Orders } from '../../order/orders.entity';
@@ -27,12 +27,13 @@ export class AskedSlips {
 
   /**
    * Counts a verified slip, in the caller's transaction. Once the evidence reaches the price nothing more is asked, and what is
-   * beyond it is to be given back.
-   * @throws Refusal SLIP_USED, ORDER_NOT_OPEN
+   * beyond it is to be given back. Undefined where no slip is asked any more: another came while the bank was asked.
+   * @throws Refusal SLIP_USED
    */
-  async take(slip: Slip, ordersId: number): Promise<PaidOrder> {
+  async take(slip: Slip, ordersId: number): Promise<PaidOrder | undefined> {
     const order = await lockOrder(this.database, 'id', ordersId);
-    if (order.orders_status !== 'approve') throw refuse('ORDER_NOT_OPEN');
+    // Its time is not looked at again: who sent the slip within it answers for no slow bank.
+    if (order.orders_status !== 'approve' || !order.orders_slip_asked_at) return undefined;
     await spendSlip(this.database, slip, ordersId);
     const [evidence] = await this.database.query<{ came: number }[]>(
       `SELECT COALESCE((SELECT SUM(s.amount) FROM slip_use u JOIN slip s ON s.id = u.slip_id

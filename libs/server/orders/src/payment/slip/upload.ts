@@ -219,7 +219,7 @@ export class SlipUpload {
     if (decision.kind === 'refuse') throw await this.kept.turnDown(slip, decision.refusal, beside);
     if (decision.kind === 'unclear') return this.leaveToStaff(slip, decision.reason, beside);
     try {
-      if (asked) return this.paid(slip, await this.transactions.run(() => this.asked.take(slip, asked.id)));
+      if (asked) return await this.settleAsked(slip, purchase, asked);
       if (refused) return await this.settleRefused(slip, refused);
       if (priced && !open) return await this.settleNew(slip, purchase, priced);
       return await this.settleBeside(slip, purchase);
@@ -263,6 +263,12 @@ export class SlipUpload {
       })
       .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id], order.gift_id));
     return this.paid(slip, paid);
+  }
+
+  /** It is evidence of the approved order; once that needs none any more, a second slip like any other. */
+  private async settleAsked(slip: Slip, purchase: Purchase, { id }: OpenOrder): Promise<SlipUploadResult> {
+    const taken = await this.transactions.run(() => this.asked.take(slip, id));
+    return taken ? this.paid(slip, taken) : this.settleBeside(slip, purchase);
   }
 
   /** It counts for an order that waits; beside an approved one, or one cancelled meanwhile, it is money to give back. */
