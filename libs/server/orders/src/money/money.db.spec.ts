@@ -170,6 +170,17 @@ describe('orders and the money that came', () => {
     expect(await world.moneyBack()).toMatchObject([entry]);
   });
 
+  it('BUY-15 BUY-21 of another slip no more is listed than it brought, where a QR was paid late beside it', async () => {
+    const { id, order_no } = await asked();
+    const more = { orders_id: String(id) };
+    expect((await world.upload(await world.slip({ amount: 300 }), more)).body).toMatchObject({ code: 'SLIP_SHORT' });
+    const charge = { orders_id: id, charge_reference: `${order_no}-1`, charge_amount: 590, charge_way: 'qr' as const };
+    const paid = { charge_status: 'paid' as const, charge_gateway_id: `chrg_${order_no}`, charge_paid_at: new Date() };
+    await world.manager.insert(OrdersCharge, { ...charge, ...paid });
+    expect((await world.upload(await world.slip({ amount: 100 }), more)).body.result).toBe(true);
+    expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 100, money_back_reason: 'surplus' }]);
+  });
+
   it('BUY-15 another slip is asked of none but an order without money, and by owners alone', async () => {
     expect((await post('moneyAskSlip', { id: 4_000_000 })).status).toBe(404);
     const order = await bought();

@@ -50,7 +50,9 @@ export class AskedSlips {
         WHERE orders_id = ? AND money_difference_kind IN ('no_money', 'reversed') AND money_difference_status = 'open'`,
       [ordersId],
     );
-    if (lacking < 0) await this.moneyBack.addOf(slip, ordersId, -lacking, 'surplus');
+    // A QR may have been paid late, too: of a slip nobody gets back more than it brought.
+    const surplus = Math.min(-lacking, toSatang(slip.amount ?? 0));
+    if (surplus > 0) await this.moneyBack.addOf(slip, ordersId, surplus, 'surplus');
     return { order, lacking: 0 };
   }
 }
