@@ -161,7 +161,7 @@ test('ACC-12 TELL-07 who is made a member is told by SMS, and whose time is near
     expect(await barriersOf(page)).toEqual([]);
   }
   await page.getByRole('link', { name: 'ส่งข้อความชวนต่อ' }).click();
-  await expect(page.getByRole('heading', { name: 'ถึงสมาชิกที่ใกล้หมดอายุ' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'ทางกลับ' })).toContainText('ถึงสมาชิกที่ใกล้หมดอายุ');
   await expect(page.locator('footer').getByText(/^\d+ คน$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'ข้อความ' })).toHaveValue(/สิทธิ์สมาชิกใกล้หมดแล้ว/);
   await page.getByRole('button', { name: 'เก็บเป็นร่าง' }).click();
