@@ -1,8 +1,10 @@
+import { Config } from '@wethi/platform';
 import { createTestApp, csvLine, importCalls, tis620, until, type TestApp } from '@wethi/platform/testing';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { AccountsModule } from '../accounts.module';
 import type { User } from '../people/user.entity';
+import { createConnection } from 'mysql2/promise';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
 
 const HEADINGS = 'เบอร์มือถือ,ชื่อ-สกุล,E-Mail,หมายเหตุ';
@@ -205,20 +207,21 @@ describe('customers from a spreadsheet', () => {
     const tels = [newTel(), newTel()];
     const opened = await open(['เบอร์,ชื่อ', ...tels.map((tel) => csvLine(tel, 'ธนา'))].join('\n'));
     await take(opened);
-    const customer = test.database.createQueryRunner();
+    const customer = await createConnection({ uri: test.get(Config).DATABASE_URL });
     try {
-      await customer.startTransaction();
+      await customer.beginTransaction();
       await customer.query("UPDATE user SET user_password = 'x' WHERE user_tel = ?", [tels[0]]);
       const undone = undo(opened);
       await until(async () => {
         const sql =
           "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'SELECT%FROM `user` `row`%FOR UPDATE'";
-        return (await test.database.query<object[]>(sql)).length > 0;
+        const [waiting] = await customer.query(sql);
+        return (waiting as object[]).length > 0;
       });
-      await customer.commitTransaction();
+      await customer.commit();
       expect((await undone).data).toEqual({ removed: 1, kept: 1 });
     } finally {
-      await customer.release();
+      await customer.end();
     }
     expect(await Promise.all(tels.map(find))).toMatchObject([{ user_password: 'x' }, undefined]);
   });
