@@ -9,7 +9,16 @@ import {
   shortPlainDate,
   timeAgo,
 } from './date';
-import { addDays, addMonths, bangkokTime, daysOf, instantOf, secondsFrom, secondsOfDay } from './time-zone';
+import {
+  addDays,
+  addMonths,
+  bangkokDateTime,
+  bangkokTime,
+  daysOf,
+  instantOf,
+  secondsFrom,
+  secondsOfDay,
+} from './time-zone';
 
 describe('dates', () => {
   it('SITE-05 writes dates in Thai words with the Buddhist year', () => {
@@ -33,6 +42,7 @@ describe('dates', () => {
 
   it('goes between instants and Bangkok time', () => {
     expect(bangkokTime('2026-11-28T17:30:00Z')).toEqual({ date: '2026-11-29', time: '00:30:00' });
+    expect(bangkokDateTime('2026-11-28T17:30:00Z')).toBe('2026-11-29 00:30:00');
     expect(instantOf('2026-11-28', '19:30')).toBe(Date.parse('2026-11-28T12:30:00Z'));
     expect(bangkokTime(instantOf('2026-02-28'))).toEqual({ date: '2026-02-28', time: '00:00:00' });
     expect([addMonths('2026-01-31', 1), addMonths('2026-11-30', 15)]).toEqual(['2026-02-28', '2028-02-29']);

@@ -21,6 +21,17 @@ export function bangkokTime(instant: number | string | Date): BangkokTime {
 }
 
 /**
+ * An instant as a database compares it with dates and times of Bangkok.
+ * @param instant as of `bangkokTime`
+ * @returns 'YYYY-MM-DD HH:MM:SS'
+ * @throws RangeError when the instant is not a time
+ */
+export function bangkokDateTime(instant: number | string | Date): string {
+  const { date, time } = bangkokTime(instant);
+  return `${date} ${time}`;
+}
+
+/**
  * The instant of a Bangkok date and time of day.
  * @param date 'YYYY-MM-DD'
  * @param time 'HH:MM' or 'HH:MM:SS'; midnight when left out

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { BUYER_MESSAGE_TO, BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, count, hourMinute, leavesAt, recordDate } from '@wethi/format';
+import { baht, bangkokTime, count, hourMinute, leavesAt } from '@wethi/format';
 import { call } from '@wethi/http';
 import { App, Button, Form, Input, Segmented } from 'antd';
-import { Link2, Send, TriangleAlert, User } from 'lucide-react';
+import { Link2, Send, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageBar } from '../../actions/page-bar';
@@ -20,6 +20,7 @@ import { useSave } from '../../providers/use-save';
 import { changedValues } from '../../record/changed-values';
 import { NewerRow } from '../../record/newer-row';
 import type { RowChange } from '../../record/row-change';
+import { WhatIsSent } from './what-is-sent';
 import { messageKey } from './message-key';
 import styles from './messages.module.css';
 import { PhonePreview } from './phone-preview';
@@ -180,29 +181,11 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
       width: 560,
       closable: true,
       content: (
-        <div className={styles.confirm}>
-          <p className={styles.bubble}>{values?.buyer_message_text}</p>
-          <dl>
-            <dt>ผู้รับ</dt>
-            <dd>{count(people)} คน</dd>
-            <dt>ทาง</dt>
-            <dd>
-              อีเมล {count(mail)} · SMS {count(sms)} ({count(parts)} ข้อความ)
-            </dd>
-            <dt>ค่าส่งราว</dt>
-            <dd>
-              <b className="number">{baht(cost)}</b>
-            </dd>
-            <dt>เวลา</dt>
-            <dd>
-              <Leaves at={leavesAt(new Date(), date, time)} />
-            </dd>
-          </dl>
-          <p className={styles.note}>
-            <TriangleAlert size={20} aria-hidden />
-            ส่งแล้วเรียกคืนไม่ได้ อ่านข้อความอีกครั้ง
-          </p>
-        </div>
+        <WhatIsSent
+          text={values?.buyer_message_text}
+          to={{ people, sms, mail, parts, cost }}
+          leaves={leavesAt(new Date(), date, time)}
+        />
       ),
       okText: `ยืนยันส่ง ${count(people)} คน`,
       okButtonProps: { icon: <Send size={18} aria-hidden /> },
@@ -389,21 +372,6 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
         </Button>
       </PageBar>
     </Form>
-  );
-}
-
-/** What goes out now cannot be taken back. */
-function Leaves({ at }: { at: Date }) {
-  const [isNow] = useState(() => at.getTime() <= Date.now());
-  const { date, time } = bangkokTime(at);
-  if (isNow) return <b>{NOW}</b>;
-  return (
-    <>
-      <b className="number">
-        {recordDate(date)} {clockTime(time)}
-      </b>{' '}
-      ยกเลิกได้ก่อนเวลานี้
-    </>
   );
 }
 

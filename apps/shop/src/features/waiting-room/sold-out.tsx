@@ -4,6 +4,7 @@ import type { OwnListPlace, PackageProduct } from '../../api-types';
 import { paths } from '../../config/paths';
 import { priceText } from '../../shows/prices/price-text';
 import { ButtonLink } from '../../ui/actions/button';
+import dots from '../../ui/dots.module.css';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Card, Tear } from '../../ui/layout/card';
 import { ListForm, type ListWish } from './list-form';
@@ -34,7 +35,7 @@ export function SoldOut({ product, place, busy, onList }: SoldOutProps) {
         {!isOver && (
           <>
             <ListForm product={product} icon={ListPlus} action="ลงชื่อรอบัตรคืน" busy={busy} onWish={onList} />
-            <ul className={styles.dots}>
+            <ul className={dots.dots}>
               <li>ไม่เสียเงินตอนลงชื่อ ถอนชื่อได้ทุกเมื่อ</li>
               <li>มีบัตรแล้วเราส่ง SMS {minutes && `ให้เวลา ${minutes} นาทีในการชำระเงิน `}ระหว่าง 08:00 ถึง 21:00 น.</li>
               <li>ไม่ทันเวลา บัตรไปที่คนถัดไป ชื่อของคุณยังอยู่ต่อท้าย</li>
@@ -58,7 +59,7 @@ function Online({ online }: { online: NonNullable<OwnListPlace['online']> }) {
   return (
     <>
       <Tear />
-      <div className={styles.online}>
+      <div className={`spread ${styles.online}`}>
         <div>
           <b>ดูสดออนไลน์ยังมี</b>
           <p className="small muted num">

@@ -129,7 +129,7 @@ export function Turn({ product, tiers, offered, until, minutes, now, onPass, pas
 /** What is offered, and what it costs. */
 function Offered({ title, places, total }: { title: string; places: number; total: number }) {
   return (
-    <div className={styles.offered}>
+    <div className={`spread ${styles.offered}`}>
       <div>
         <b>{title}</b>
         <p className="small muted num">{places} ใบ</p>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIVE_REMINDER_SECONDS, type YesNo } from '@wethi/contract';
-import { bangkokTime } from '@wethi/format';
+import { bangkokDateTime, bangkokTime } from '@wethi/format';
 import { type Actor, Clock, Database, Outbox, Transactions } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
 import { remindOfShow } from './remind-of-show';
@@ -65,7 +65,7 @@ export class Reminders {
           AND (r.live_streaming_reminder_sent_at IS NULL OR r.live_streaming_reminder_sent_at < ?)
           AND s.stage_status <> 'Cancel'
         ORDER BY r.id LIMIT ${AT_ONCE}`,
-      [bangkokTime(now).date, bangkokTime(soon).date, clockText(now), clockText(soon), other],
+      [bangkokTime(now).date, bangkokTime(soon).date, bangkokDateTime(now), bangkokDateTime(soon), other],
     );
     if (due.length === 0) return 0;
     const sql = 'UPDATE live_streaming_reminder SET live_streaming_reminder_sent_at = ? WHERE id IN (?)';
@@ -78,10 +78,4 @@ export class Reminders {
       );
     return due.length;
   }
-}
-
-/** As the stage's columns say it: Bangkok's. */
-function clockText(instant: Date): string {
-  const { date, time } = bangkokTime(instant);
-  return `${date} ${time}`;
 }

@@ -1,4 +1,4 @@
-import { bangkokTime } from '@wethi/format';
+import { bangkokDateTime } from '@wethi/format';
 import type { Database } from '@wethi/platform';
 import { WAITED_UNTIL } from './last-day';
 import type { HoldState, PlaceHold } from './place-hold.entity';
@@ -44,14 +44,8 @@ export async function leaveWaitedPlaces(
 ): Promise<void> {
   const [places] = await database.query<
     (Pick<PlaceHold, 'hold_kind' | 'hold_places'> & { places_left: number; wanted: number })[]
-  >(PLACES, [bangkokText(now), userId, states, productId]);
+  >(PLACES, [bangkokDateTime(now), userId, states, productId]);
   if (!places || places.hold_kind === 'turn' || places.wanted === 0) return;
   const left = places.hold_places + Math.max(0, places.places_left - places.wanted);
   if (tickets > left) throw tooFew(left);
-}
-
-/** 'YYYY-MM-DD HH:MM:SS' in Bangkok, as WAITED_UNTIL is compared with. */
-export function bangkokText(instant: Date): string {
-  const { date, time } = bangkokTime(instant);
-  return `${date} ${time}`;
 }

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { bangkokTime } from '@wethi/format';
+import { bangkokDateTime, bangkokTime, isDay } from '@wethi/format';
 import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
 import { WAITED_UNTIL } from '../places/last-day';
 import { PlaceHolds } from '../places/place-holds';
 import { isSoldOut } from '../places/places';
 import { tellPlace } from '../places/tell-place';
-import { bangkokText, WAITS_ONLY } from '../places/waited-places';
+import { WAITS_ONLY } from '../places/waited-places';
 import { RoomLine } from '../waiting-room/room-line';
 import { allot } from './allot';
 import type { ListState, WaitingListEntry } from './waiting-list-entry.entity';
 
-/** Offers are sent while people are awake (decisions.md §5). */
-const HOURS = { from: '08:00:00', to: '21:00:00' };
 /** Whoever let so many offers pass waits no longer: a list of one would be offered the same place all day. */
 const MISSES = 2;
 const AT_ONCE = 200;
@@ -35,11 +33,10 @@ export class WaitingListOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** Offers what is left to whoever waits longest; each minute. */
+  /** Offers what is left to whoever waits longest; each minute while people are awake (decisions.md §5). */
   async offer(): Promise<void> {
     await this.settle();
-    const { time } = bangkokTime(this.clock.now());
-    if (time < HOURS.from || time >= HOURS.to) return;
+    if (!isDay(bangkokTime(this.clock.now()).time)) return;
     for (const product of await this.waited()) if (await this.isFree(product)) await this.offerOf(product);
   }
 
@@ -75,7 +72,7 @@ export class WaitingListOffers {
         WHERE c.places_taken < c.places_limit AND p.product_disable = 'N'
           AND p.product_status IN ('sale', 'live', 'replay')
           AND COALESCE(${WAITED_UNTIL} > ?, TRUE)`,
-      [bangkokText(this.clock.now())],
+      [bangkokDateTime(this.clock.now())],
     );
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductFormat, YesNo } from '@wethi/contract';
+import { bangkokDateTime } from '@wethi/format';
 import { Clock, Config, Database, refuse, refuseField, Transactions, type Actor } from '@wethi/platform';
 import { findOpenOrder, refusedFor } from '../order/open-order';
 import { WAITED_UNTIL } from '../places/last-day';
 import { PlaceHolds } from '../places/place-holds';
-import { bangkokText } from '../places/waited-places';
 import { onlineOf, returnedBefore, soldAt } from './list-news';
 import type { OwnListPlace } from './waiting-list.dto';
 import type { ListState } from './waiting-list-entry.entity';
@@ -39,7 +39,7 @@ export class WaitingList {
     const sql = `SELECT p.product_format, p.product_limit, ${IS_OPEN} AS list_open
        FROM product p LEFT JOIN stage s ON s.id = p.stage_id
       WHERE p.id = ? AND p.product_disable = 'N' AND p.product_limit IS NOT NULL AND p.product_status <> 'end'`;
-    const [product] = await this.database.query<Waited[]>(sql, [bangkokText(this.clock.now()), productId]);
+    const [product] = await this.database.query<Waited[]>(sql, [bangkokDateTime(this.clock.now()), productId]);
     if (!product) throw refuse('NOT_FOUND');
     if (!product.list_open) throw refuse('PRODUCT_CLOSED', { message: OVER });
     const online = product.product_format === 'online';
@@ -79,7 +79,7 @@ export class WaitingList {
          LEFT JOIN waiting_list o ON o.list_state = 'waiting' AND w.list_state = 'waiting' AND o.product_id = w.product_id
               AND (o.list_at < w.list_at OR (o.list_at = w.list_at AND o.id < w.id))
         WHERE p.id = ? GROUP BY p.id`,
-      [bangkokText(now), userId, productId],
+      [bangkokDateTime(now), userId, productId],
     );
     const list_open = Boolean(entry?.list_open);
     const nothing = {

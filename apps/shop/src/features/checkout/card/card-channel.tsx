@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/alert';
 import { Steps } from '../../../ui/layout/steps';
 import { PayBar } from '../frame/pay-bar';
 import type { BegunOrder } from '../use-begun-order';
+import dots from '../../../ui/dots.module.css';
 import styles from './card-channel.module.css';
 import { CardReturn } from './card-return';
 import { useCardStart, useCardTry } from './use-card-order';
@@ -114,7 +115,7 @@ function Tips({ isCard }: { isCard: boolean }) {
   return (
     <>
       <h3 className={styles.tips}>ลองทำแบบนี้</h3>
-      <ul className={styles.dots}>
+      <ul className={dots.dots}>
         {isCard && <li>เปิดใช้จ่ายออนไลน์ในแอปธนาคาร แล้วลองอีกครั้ง</li>}
         {isCard ? <li>ใช้บัตรใบอื่น</li> : <li>รอสักครู่ แล้วลองอีกครั้ง</li>}
         <li>โอนแล้วแนบสลิป หรือสแกนพร้อมเพย์แทน ใช้เวลาไม่ถึงนาที</li>
