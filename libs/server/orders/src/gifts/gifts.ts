@@ -14,7 +14,7 @@ import {
   refuseField,
   Transactions,
 } from '@wethi/platform';
-import { renewGiftTickets } from '../tickets/renew-gift-tickets';
+import { renewGiftTickets } from './renew-gift-tickets';
 import { tellGift } from './tell-gift';
 import { GiftCard, OwnGift, type SaveGift } from './gift.dto';
 import { Gift, isTaken } from './gift.entity';
