@@ -6,6 +6,7 @@ import { Checkout, type PlacedOrder, type PricedOrder } from '../checkout/checko
 import { Incoming } from '../order/incoming';
 import { lockOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';
+import { Orders } from '../order/orders.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { heldCharge } from './held-charge';
 import { MoneyBackList } from '../payment/money-back/money-back-list';
@@ -66,11 +67,17 @@ export class MoneyOrders {
     return placed;
   }
 
-  /** The gateway's payment belongs to the new order from now on. */
+  /** The gateway's payment belongs to the new order from now on, and is no part of the price of its former one. */
   private async payByCharge(chargeId: number, userId: number, priced: PricedOrder, actor: Actor): Promise<PlacedOrder> {
+    const { orders_id } = await this.database.manager.findOneByOrFail(OrdersCharge, { id: chargeId });
+    // Locked before its charge, as by who lists what it was left with.
+    const former = await lockOrder(this.database, 'id', orders_id);
     const charge = await heldCharge(this.database, chargeId);
+    if (await this.moneyBack.hasCharge(charge.charge_gateway_id)) throw refuse('CONFLICT');
     const satang = toSatang(charge.charge_amount);
     requireEnough(satang, priced);
+    const paid = Math.max(toSatang(former.orders_paid) - satang, 0);
+    if (charge.charge_status === 'paid') await this.database.update(Orders, orders_id, { orders_paid: toBaht(paid) });
     const placed = await this.checkout.place(userId, priced, { orders_payment: charge.charge_way }, {}, actor);
     const moved = { orders_id: placed.id, charge_status: 'paid' as const };
     await this.database.update(OrdersCharge, chargeId, moved);

@@ -8,6 +8,7 @@ import { ledger } from '../../../../../tools/db/ledger.ts';
 import { Checkout } from '../checkout/checkout';
 import { Orders } from '../order/orders.entity';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
+import { ListParts } from '../payment/charge/list-parts.job';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { SlipVerifier } from '../slip/slip-verifier';
 import { Slip } from '../slip/slip.entity';
@@ -399,9 +400,10 @@ describe('orders and the money that came', () => {
       expect(await world.manager.countBy(Orders, { orders_status: 'approve' })).toBe(1);
     });
 
-    it('BUY-15 takes a card that was charged without an order to the new one', async () => {
+    /** A card that paid an order which ended all the same. @returns the order and its difference */
+    async function charged() {
       const order = await bought();
-      await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [order.id]);
+      await world.manager.update(Orders, order.id, { orders_status: 'not', orders_paid: 590 });
       for (const table of ['slip_use', 'slip', 'orders_open']) await world.manager.query(`DELETE FROM ${table}`);
       const charge = {
         orders_id: order.id,
@@ -411,12 +413,30 @@ describe('orders and the money that came', () => {
       };
       const of = { charge_reference: `N${order.id}`, charge_gateway_id: `chrg_n${order.id}`, charge_paid_at: EARLIER };
       await world.manager.insert(OrdersCharge, { ...charge, ...of });
-      const { id, kind, user_id, product_id } = await first(EARLIER_DAY);
+      return { order, difference: await first(EARLIER_DAY) };
+    }
+
+    it('BUY-15 takes a card that was charged without an order to the new one, and from the former one', async () => {
+      const { order, difference } = await charged();
+      const { id, kind, user_id, product_id } = difference;
       expect([kind, user_id, product_id]).toEqual(['charged', world.userId, world.product.id]);
       const { body } = await make({ id, user_id, product_id });
       const { order_no } = body.data as { order_no: string };
       expect(await approved(order_no)).toMatchObject([{ orders_status: 'approve', orders_payment: 'card' }]);
+      expect(await world.manager.findOneBy(Orders, { id: order.id })).toMatchObject({ orders_paid: 0 });
       expect(await counted()).toBe(0);
+    });
+
+    it('BUY-15 BUY-21 is not made of a card that is listed to be given back by now', async () => {
+      const { order, difference } = await charged();
+      const { id, user_id, product_id } = difference;
+      await world.test.get(ListParts).list({ orders_id: order.id });
+      expect(await world.manager.findOneBy(MoneyDifference, { id })).toMatchObject({ money_difference_status: 'gone' });
+      await world.manager.update(MoneyDifference, id, { money_difference_status: 'open' });
+      expect((await make({ id, user_id, product_id })).body.code).toBe('CONFLICT');
+      expect(await world.manager.find(MoneyBack)).toMatchObject([
+        { money_back_amount: 590, money_back_reason: 'part' },
+      ]);
     });
   });
 

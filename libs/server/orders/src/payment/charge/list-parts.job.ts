@@ -15,6 +15,10 @@ const UNCHECKED = `
    WHERE o.id = ? AND s.slip_status = 'unclear'
      AND (SELECT c.actor_kind FROM orders_status_change c WHERE c.orders_id = o.id ORDER BY c.id DESC LIMIT 1) = 'user'`;
 
+/** The night may have found its payments first; from now on they are accounted for. */
+const CHARGES_LISTED = `UPDATE money_difference SET money_difference_status = 'gone'
+  WHERE orders_id = ? AND money_difference_kind = 'charged' AND money_difference_status = 'open'`;
+
 /** Lists the slips and payments that an order was left with, unless its buyer took it up again meanwhile. */
 @Injectable()
 export class ListParts {
@@ -40,6 +44,7 @@ export class ListParts {
         await this.database.update(Slip, slip.id, { slip_status: 'to_return' });
       }
       await this.payment.listParts({ user_id, orders_id });
+      await this.database.write(CHARGES_LISTED, [orders_id]);
       await this.database.update(Orders, orders_id, { orders_paid: 0 });
     });
   }

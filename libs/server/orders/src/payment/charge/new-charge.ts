@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { awaitsPayment, lackingSatang, toBaht, type GatewayPayment } from '@wethi/contract';
 import { type Actor, Clock, Database, refuse, Transactions } from '@wethi/platform';
+import { Like } from 'typeorm';
 import { lockOrder } from '../../order/lock-order';
 import { OrdersCharge } from './orders-charge.entity';
 
@@ -27,7 +28,9 @@ export class NewCharge {
     return this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', orders_id);
       if (!awaitsPayment(order)) throw refuse('ORDER_NOT_OPEN');
-      const before = await this.database.manager.countBy(OrdersCharge, { orders_id });
+      // By its number, not by its rows: one that paid another order keeps its reference.
+      const named = { charge_reference: Like(`${order.order_no}%`) };
+      const before = await this.database.manager.countBy(OrdersCharge, named);
       const charge_reference = before === 0 ? order.order_no : `${order.order_no}R${before + 1}`;
       const charge_amount = toBaht(lackingSatang(order));
       const now = this.clock.now();

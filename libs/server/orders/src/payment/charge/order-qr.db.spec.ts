@@ -1,10 +1,13 @@
 import { Logger } from '@nestjs/common';
+import { makeUser } from '@wethi/accounts/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { TryLater } from '@wethi/platform';
 import { billPayment } from 'promptparse/validate';
+import { OrdersCharge } from './orders-charge.entity';
 import { OrderChanges } from '../../order/order-changes';
 import { OrdersOpen } from '../../order/orders-open.entity';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
+import { makeOrder } from '../../testing/orders.factory';
 import { QrPayments } from '../../testing/qr-payments';
 import { signedNotice } from '../../testing/signed-notice';
 import { SlipWorld } from '../../testing/slip-world';
@@ -121,6 +124,14 @@ describe('an order that is paid by a PromptPay QR', () => {
     const second = { orders_id, slip_id: null, money_back_amount: 590, money_back_reason: 'second_slip' };
     expect(await world.moneyBack()).toMatchObject([second]);
     expect((await qr.charges(orders_id)).map(({ charge_status }) => charge_status)).toEqual(['paid', 'to_return']);
+  });
+
+  it('BUY-06 BUY-15 another QR is called by a name of its own, also after the first one paid another order', async () => {
+    const { orders_id, order_no } = await qr.order();
+    const other = await makeOrder(world.manager, { user_id: (await makeUser(world.manager)).id });
+    const moved = { orders_id: other.id, charge_status: 'paid' as const };
+    await world.manager.update(OrdersCharge, { charge_reference: order_no }, moved);
+    expect(billPayment((await qr.offer(orders_id)).charge_qr ?? '')).toMatchObject({ ref1: `${order_no}R2` });
   });
 
   it('BUY-21 what comes for a cancelled order is listed once to be given back', async () => {

@@ -19,9 +19,11 @@ import type { QrPayment } from '../qr-gateway/qr-gateway';
 import { MoneyBack } from './money-back.entity';
 import { GiveBack, MoneyToGiveBack } from './money-back.dto';
 
-/** Its transfer, or the very picture, has paid something by another slip. */
+/** Its transfer, or the very picture, has paid something by another slip; one that nobody checked yet, also by itself. */
 const SPENT = sql<number>`
-  exists (select 1 from slip_use x where x.slip_id <> l.id and x.picture_sha256 = l.picture_sha256)
+  (m.money_back_reason = 'unchecked' and m.money_back_status = 'wait'
+    and exists (select 1 from slip_use x where x.slip_id = l.id))
+  or exists (select 1 from slip_use x where x.slip_id <> l.id and x.picture_sha256 = l.picture_sha256)
   or exists (select 1 from slip_use x where x.slip_id <> l.id and x.sending_bank = l.sending_bank and x.trans_ref = l.trans_ref)`;
 
 const REVERSED = 'ธนาคารคืนเงินให้ผู้จ่ายเองแล้ว';
@@ -81,10 +83,15 @@ export class MoneyBackList {
     money_back_reason: MoneyBackReason,
   ): Promise<void> {
     const money_back_charge = chargeId;
-    if (await this.database.manager.existsBy(MoneyBack, { money_back_charge })) return;
+    if (await this.hasCharge(money_back_charge)) return;
     const money_back_amount = toBaht(amountSatang);
     const create_at = this.clock.now();
     await this.database.add(MoneyBack, { ...of, money_back_charge, money_back_amount, money_back_reason, create_at });
+  }
+
+  /** Is a payment of the gateway on the list, or was it given back from there? */
+  async hasCharge(money_back_charge: string | null): Promise<boolean> {
+    return money_back_charge !== null && (await this.database.manager.existsBy(MoneyBack, { money_back_charge }));
   }
 
   /** The gateway gave a payment back by itself; nobody is to give it back once more. */

@@ -188,6 +188,19 @@ describe('a slip that could not be checked at once', () => {
       expect(await list()).toMatchObject([{ is_spent: false, money_back_status: 'done' }]);
     });
 
+    it('BUY-11 BUY-21 is said to have paid something once it pays an order by itself', async () => {
+      const id = await confirm({ qr: 'false' });
+      await cancel(id);
+      const [entry] = await listParts(id);
+      await test.database.query(
+        'INSERT INTO slip_use (slip_id, orders_id, picture_sha256) SELECT id, ?, picture_sha256 FROM slip WHERE id = ?',
+        [id, entry?.slip_id],
+      );
+      const headers = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+      const { body } = await test.request('GET', `/api/moneyBack?id=${entry?.id}`, { headers });
+      expect(body.data).toMatchObject([{ is_spent: true }]);
+    });
+
     it('BUY-11 BUY-21 is no secret to its buyer, wherever they look the order up', async () => {
       const id = await confirm({ qr: 'false' });
       const { order_no, user_id } = await order(id);
