@@ -9,4 +9,4 @@ export { CouponsHttpModule } from './coupons-http.module';
 export { CouponsModule } from './coupons.module';
 export { CouponCount } from './use/coupon-count.entity';
 export { CouponHold } from './use/coupon-hold.entity';
-export { CouponUses, isUsedUp } from './use/coupon-uses';
+export { CouponUses, isUsedUp, type KeptUse } from './use/coupon-uses';

@@ -1,6 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A use of a coupon that is kept for who tried it a moment ago; an order that takes it deletes it (docs/decisions/0039). */
+/** A use of a coupon that is kept for who tried it a moment ago; an order that takes it says so (docs/decisions/0039). */
 @Entity('coupon_hold')
 export class CouponHold {
   @PrimaryColumn({ type: 'int', unsigned: true })
@@ -8,6 +8,10 @@ export class CouponHold {
 
   @PrimaryColumn({ type: 'int', unsigned: true })
   user_id: number;
+
+  /** Since when; the order that took it has the same in `coupon_hold_at`. */
+  @CreateDateColumn({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
+  hold_at: Date;
 
   @Column({ type: 'datetime', precision: 3 })
   hold_until: Date;

@@ -14,7 +14,21 @@ const USED_UP = 4294967295;
 const RAISE = 'UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ?';
 /** Fails its transaction where none is left. */
 const RAISE_OR_FAIL = `UPDATE coupon_count SET used = IF(used < ?, used + 1, ${USED_UP}) WHERE coupon_id = ?`;
-const TAKE_KEPT = 'DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id = ?';
+/** An order of who holds a use `h` took it; read as it is by now, after `h` was locked. */
+const IS_TAKEN = `EXISTS (SELECT 1 FROM orders o FORCE INDEX (orders_user_id)
+  WHERE o.user_id = h.user_id AND o.coupon_id = h.coupon_id AND o.coupon_hold_at = h.hold_at LOCK IN SHARE MODE)`;
+const LOCK_UNTAKEN = `SELECT h.hold_at FROM coupon_hold h
+  WHERE h.coupon_id = ? AND h.user_id = ? AND NOT ${IS_TAKEN} FOR UPDATE`;
+const LOCK_OWN = `SELECT ${IS_TAKEN} AS is_taken FROM coupon_hold h WHERE h.coupon_id = ? AND h.user_id = ? FOR UPDATE`;
+const LOCK_OVER = `SELECT h.user_id, ${IS_TAKEN} AS is_taken FROM coupon_hold h
+  WHERE h.coupon_id = ? AND h.hold_until < ? LIMIT ? FOR UPDATE`;
+/** One that was taken becomes another one, also within a millisecond. */
+const RENEW = `UPDATE coupon_hold SET hold_until = ?, hold_at = IF(?, GREATEST(?, hold_at + INTERVAL 1000 MICROSECOND), hold_at)
+  WHERE coupon_id = ? AND user_id = ?`;
+const RELEASED_AT_ONCE = 1000;
+
+/** A use that is kept for somebody, which an order names that takes it. */
+export type KeptUse = Pick<CouponHold, 'hold_at'>;
 
 /** Did a transaction fail because no use of its coupon was left? */
 export function isUsedUp(error: unknown): boolean {
@@ -22,7 +36,8 @@ export function isUsedUp(error: unknown): boolean {
 }
 
 /**
- * Exact uses of coupons: of the orders that carry one and wait or are paid, and those that are kept for who tried it. Their number
+ * Exact uses of coupons: of the orders that carry one and wait or are paid, and those that are kept for who tried it and that no
+ * order took. Their number
  * is raised at the very end of a transaction, so that buyers who come together wait for each other no longer than a COMMIT takes
  * (docs/decisions/0039).
  */
@@ -41,13 +56,15 @@ export class CouponUses {
    */
   async keep(coupon: Limited, userId: number): Promise<Date | null> {
     if (coupon.coupon_limit === null) return null;
-    const hold_until = new Date(this.clock.now().getTime() + COUPON_HOLD_SECONDS * 1000);
-    const renew = 'UPDATE coupon_hold SET hold_until = ? WHERE coupon_id = ? AND user_id = ?';
+    const hold_at = this.clock.now();
+    const hold_until = new Date(hold_at.getTime() + COUPON_HOLD_SECONDS * 1000);
+    const of = { coupon_id: coupon.id, user_id: userId };
     await this.transactions
       .run(async () => {
-        if ((await this.change(renew, [hold_until, coupon.id, userId])) > 0) return;
-        await this.database.add(CouponHold, { coupon_id: coupon.id, user_id: userId, hold_until });
-        await this.count(coupon);
+        const [own] = await this.database.query<{ is_taken: number }[]>(LOCK_OWN, [coupon.id, userId]);
+        if (own) await this.database.write(RENEW, [hold_until, own.is_taken, hold_at, coupon.id, userId]);
+        else await this.database.add(CouponHold, { ...of, hold_at, hold_until });
+        if (!own || own.is_taken) await this.count(coupon);
       })
       .catch((error: unknown) => {
         // They tried it twice at once.
@@ -57,16 +74,20 @@ export class CouponUses {
   }
 
   /**
-   * Takes the use that is kept for somebody, if there is one, for an order in the making.
-   * @returns whether there was, once a later statement was answered: it goes out with that
+   * Locks the use that is kept for somebody, if there is one, for an order in the making, which takes it by naming it: in a rush
+   * every row that is deleted is felt.
+   * @returns it, once a later statement was answered: the question goes out with that
    */
-  takeKept(id: number, userId: number): Touched<unknown> {
-    return this.database.writeReturning(`${TAKE_KEPT} RETURNING user_id`, [id, userId]);
+  lockKept(id: number, userId: number): Touched<KeptUse> {
+    return this.database.writeReturning(LOCK_UNTAKEN, [id, userId]);
   }
 
-  /** The same where nothing else is about to be asked. @returns whether there was one */
-  async takeKeptNow(id: number, userId: number): Promise<boolean> {
-    return (await this.change(TAKE_KEPT, [id, userId])) > 0;
+  /** Takes it for an order that was made before. @returns whether there was one */
+  async takeKept(id: number, userId: number): Promise<boolean> {
+    const [kept] = await this.database.query<KeptUse[]>(LOCK_UNTAKEN, [id, userId]);
+    if (!kept) return false;
+    await this.database.write('DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id = ?', [id, userId]);
+    return true;
   }
 
   /**
@@ -94,7 +115,7 @@ export class CouponUses {
   async isLeft({ id, coupon_limit }: Limited, userId = 0): Promise<boolean> {
     if (coupon_limit === null) return true;
     const free = `SELECT k.used - (SELECT COUNT(*) FROM coupon_hold h WHERE h.coupon_id = k.coupon_id
-                    AND (h.user_id = ? OR h.hold_until < ?)) AS taken
+                    AND (h.user_id = ? OR h.hold_until < ?) AND NOT ${IS_TAKEN}) AS taken
                     FROM coupon_count k WHERE k.coupon_id = ?`;
     const [count] = await this.database.query<{ taken: number }[]>(free, [userId, this.clock.now(), id]);
     return Number(count?.taken ?? 0) < coupon_limit;
@@ -115,11 +136,16 @@ export class CouponUses {
     if ((await raise()) === 0) throw refuse('COUPON_USED_UP');
   }
 
+  /** Those that were taken are counted by their orders. */
   private async release(couponId: number): Promise<void> {
-    const over = 'DELETE FROM coupon_hold WHERE coupon_id = ? AND hold_until < ?';
-    const freed = await this.change(over, [couponId, this.clock.now()]);
-    if (freed === 0) return;
+    const of = [couponId, this.clock.now(), RELEASED_AT_ONCE];
+    const over = await this.database.query<{ user_id: number; is_taken: number }[]>(LOCK_OVER, of);
+    if (over.length === 0) return;
+    const users = over.map(({ user_id }) => user_id);
+    await this.database.write('DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id IN (?)', [couponId, users]);
+    const freed = over.filter(({ is_taken }) => !is_taken).length;
     await this.database.query('UPDATE coupon_count SET used = used - ? WHERE coupon_id = ?', [freed, couponId]);
+    if (over.length === RELEASED_AT_ONCE) await this.release(couponId);
   }
 
   /** How many rows a write of the running transaction changed; it goes out in one message with what waits to be sent. */

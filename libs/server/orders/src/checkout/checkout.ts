@@ -8,7 +8,7 @@ import {
   type OrdersPayment,
 } from '@wethi/contract';
 import { Prices, type Quote } from '@wethi/catalog';
-import { isUsedUp, type Coupon } from '@wethi/coupons';
+import { isUsedUp, type Coupon, type KeptUse } from '@wethi/coupons';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse, refuseField, type Touched } from '@wethi/platform';
 import { OrderCoupons, type AppliedCoupon } from './order-coupons';
@@ -44,8 +44,8 @@ export interface PricedOrder {
   discount: number;
   net: number;
   applied?: AppliedCoupon;
-  /** The use that was kept for its buyer, where it is taken already. */
-  kept?: Touched<unknown>;
+  /** The use that is kept for its buyer, where that is known. */
+  kept?: Touched<KeptUse>;
   /** Whom it is for, where it is not its buyer. */
   gift_id?: number;
 }
@@ -203,6 +203,7 @@ export class Checkout {
       orders_vat: toBaht(vatIncluded(priced.net)),
       orders_net: toBaht(priced.net),
       coupon_id: priced.applied?.coupon.id,
+      coupon_hold_at: priced.applied && priced.kept?.rows?.[0]?.hold_at,
       create_at: now,
       orders_payment_date: this.clock.today(),
       orders_payment_time: bangkokTime(now).time,

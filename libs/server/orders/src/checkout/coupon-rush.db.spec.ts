@@ -3,11 +3,13 @@ import { makeUser } from '@wethi/accounts/testing';
 import { CouponCount, CouponHold, CouponUses, type Coupon } from '@wethi/coupons';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
-import { Database, RateLimits } from '@wethi/platform';
+import { Config, Database, RateLimits } from '@wethi/platform';
 import { makeProduct } from '@wethi/catalog/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { createConnection } from 'mysql2/promise';
 import { In } from 'typeorm';
 import { OrderCoupons } from './order-coupons';
+import { BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
 import { OrdersHttpModule } from '../orders-http.module';
 import { OrderWorld } from '../testing/order-world';
@@ -39,12 +41,16 @@ describe('uses of a coupon', () => {
       headers: { ...buyer, 'idempotency-key': world.nextKey() },
       body: { order: { coupon_code }, ordersDetail: [{ product_id }] },
     });
-  /** What is kept, the number of uses, and orders that carry it. */
+  /** What is kept and no order took, the number of uses, and orders that carry it. */
   async function usesOf(coupon_id: number): Promise<number[]> {
     const { manager } = world.test.database;
     const counted = await manager.findOneByOrFail(CouponCount, { coupon_id });
     const [kept, orders] = [
-      await manager.countBy(CouponHold, { coupon_id }),
+      await manager
+        .createQueryBuilder(CouponHold, 'h')
+        .where('h.coupon_id = :coupon_id', { coupon_id })
+        .andWhere('NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = h.user_id AND o.coupon_hold_at = h.hold_at)')
+        .getCount(),
       await manager.countBy(Orders, { coupon_id, orders_status: In(['wait', 'approve']) }),
     ];
     return [kept, counted.used, orders];
@@ -74,6 +80,63 @@ describe('uses of a coupon', () => {
     world.test.clock.advance(COUPON_HOLD_SECONDS + 1);
     await world.test.get(CouponUses).releaseAbandoned();
     expect(await usesOf(id)).toEqual([0, 0, 0]);
+  });
+
+  it('BUY-07 a use that an order took is counted with it, and who tries again for another show gets another one', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 2 });
+    const uses = world.test.get(CouponUses);
+    await attempt(coupon_code, world.buyer);
+    const { insertId } = (await place(coupon_code, world.buyer)).body.data as { insertId: number };
+    await attempt(coupon_code, world.buyer);
+    expect(await usesOf(id)).toEqual([1, 2, 1]);
+    expect((await attempt(coupon_code, await signIn())).body.code).toBe('COUPON_USED_UP');
+    world.test.clock.advance(COUPON_HOLD_SECONDS + 1);
+    await uses.releaseAbandoned();
+    expect(await usesOf(id)).toEqual([0, 1, 1]);
+    await world.test.get(OrderStatus).change(insertId, 'not', BY_SYSTEM_BEFORE_BUYER);
+    expect(await usesOf(id)).toEqual([0, 0, 0]);
+  });
+
+  it('BUY-07 who waits for an order of theirs that is being made finds its use taken', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 1 });
+    await attempt(coupon_code, world.buyer);
+    const first = await createConnection({ uri: world.test.get(Config).DATABASE_URL });
+    try {
+      const { id: ordersId } = await world.order({ product_id: undefined });
+      const of = 'WHERE coupon_id = ? AND user_id = ?';
+      await first.beginTransaction();
+      await first.query(`SELECT 1 FROM coupon_hold ${of} FOR UPDATE`, [id, world.userId]);
+      const take = `UPDATE orders SET coupon_id = ?, coupon_hold_at = (SELECT hold_at FROM coupon_hold ${of}) WHERE id = ?`;
+      await first.query(take, [id, id, world.userId, ordersId]);
+      const second = place(coupon_code, world.buyer);
+      await vi.waitFor(async () => {
+        const sql = "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'SELECT h.hold_at%FOR UPDATE%'";
+        expect((await first.query(sql))[0]).toHaveLength(1);
+      }, 5_000);
+      await first.commit();
+      expect((await second).body.code).toBe('COUPON_USED_UP');
+    } finally {
+      await first.end();
+    }
+  });
+
+  it('BUY-07 an order frees what it took once, however soon it is refused and whatever is tried beside it', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 100 });
+    for (let round = 0; round < 8; round += 1) {
+      const buyer = await signIn();
+      await attempt(coupon_code, buyer);
+      const [made] = await Promise.all([
+        place(coupon_code, buyer),
+        attempt(coupon_code, buyer, second),
+        place(coupon_code, buyer, second, (await makeProduct(world.test.database.manager)).id),
+        world.test.get(CouponUses).releaseAbandoned(),
+      ]);
+      const { insertId } = made.body.data as { insertId: number };
+      await world.test.get(OrderStatus).change(insertId, 'not', BY_SYSTEM_BEFORE_BUYER);
+    }
+    world.test.clock.advance(COUPON_HOLD_SECONDS + 1);
+    await world.test.get(CouponUses).releaseAbandoned();
+    expect(await usesOf(id)).toEqual([0, 8, 8]);
   });
 
   it('BUY-07 one use that is kept is good for one order, also of two that come at once', async () => {

@@ -1,7 +1,15 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Quote } from '@wethi/catalog';
-import { Coupon, CouponUses, discountsOf, fitsProduct, refusalByBuyer, refusalByTime } from '@wethi/coupons';
+import {
+  Coupon,
+  CouponUses,
+  discountsOf,
+  fitsProduct,
+  type KeptUse,
+  refusalByBuyer,
+  refusalByTime,
+} from '@wethi/coupons';
 import { sumSatang, type RefusalCode } from '@wethi/contract';
 import { Clock, Database, refuse, type Touched } from '@wethi/platform';
 import { knownCoupons } from './known-coupons';
@@ -138,23 +146,23 @@ export class OrderCoupons {
     if (used.length > 0) throw refuse('COUPON_ONCE');
   }
 
-  /** Takes the use that is kept for who orders, before anything else is asked in the order's transaction (CouponUses.takeKept). */
-  takeKept({ coupon, isKept }: NamedCoupon, userId: number): Touched<unknown> {
-    return isKept ? this.uses.takeKept(coupon.id, userId) : { rows: [] };
+  /** Locks the use that is kept for who orders, before anything else is asked in the order's transaction (CouponUses.lockKept). */
+  lockKept({ coupon, isKept }: NamedCoupon, userId: number): Touched<KeptUse> {
+    return isKept ? this.uses.lockKept(coupon.id, userId) : { rows: [] };
   }
 
   /**
    * Gives an order its use; its transaction fails when none is left (see Checkout.explain). Who was let in, or given the discount
    * before, is not judged again.
-   * @param kept what takeKept gave
+   * @param kept what lockKept gave, which the order names
    */
-  async take(coupon: Limited, kept: Touched<unknown>): Promise<void> {
+  async take(coupon: Limited, kept: Touched<KeptUse>): Promise<void> {
     if (!kept.rows?.length) await this.uses.take(coupon);
   }
 
   /** The same where the coupon was read a while ago: its buyer paid meanwhile, or the order was refused and gave its use back. */
   async takeLate(couponId: number, userId: number): Promise<void> {
-    if (await this.uses.takeKeptNow(couponId, userId)) return;
+    if (await this.uses.takeKept(couponId, userId)) return;
     const limit = 'SELECT id, coupon_limit FROM coupon WHERE id = ?';
     const [coupon] = await this.database.query<Limited[]>(limit, [couponId]);
     if (coupon) await this.uses.take(coupon);

@@ -17,6 +17,7 @@ import {
   OfBand,
   PersonnelOnly,
   RecordEntity,
+  Secret,
   ServerSet,
   Text,
   TimeOnly,
@@ -172,6 +173,11 @@ export class Orders extends RecordEntity {
   @ServerSet()
   @ForeignKey()
   coupon_id: number | null;
+
+  /** Which use of it was kept for its buyer and went to this order; null where a new one was counted. */
+  @Secret()
+  @Column({ type: 'datetime', precision: 3, nullable: true, select: false })
+  coupon_hold_at: Date | null;
 
   /** Whom it is for, where it is not its buyer. */
   @ServerSet()
