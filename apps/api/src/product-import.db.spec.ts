@@ -3,8 +3,10 @@ import { makePersonnel } from '@wethi/accounts/testing';
 import { CatalogHttpModule, type Product } from '@wethi/catalog';
 import { makeBand, makeProductPrice } from '@wethi/catalog/testing';
 import type { ProductImportField } from '@wethi/contract';
+import { Config } from '@wethi/platform';
 import { createTestApp, csvLine, importCalls, tis620, type TestApp } from '@wethi/platform/testing';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { createConnection } from 'mysql2/promise';
 
 const HEADINGS = 'ชื่องาน,วง,ราคา,วันเริ่ม,ลิงก์,หมายเหตุ';
 
@@ -217,6 +219,29 @@ describe('products from a spreadsheet', () => {
     await take(opened);
     const [, made] = await named(band);
     expect(made?.product_detail).toBe('<p>&lt;script&gt;x&lt;/script&gt;</p>');
+  });
+
+  it('CAT-08 taken back, one that somebody saves at that moment stays', async () => {
+    const opened = await open([HEADINGS, good(1), good(2)].join('\n'));
+    await take(opened);
+    const [first] = await named(band);
+    const colleague = await createConnection({ uri: test.get(Config).DATABASE_URL });
+    try {
+      await colleague.beginTransaction();
+      const save = "UPDATE product SET product_title = 'แก้แล้ว', update_at = create_at + INTERVAL 1 SECOND WHERE id = ?";
+      await colleague.query(save, [first!.id]);
+      const undone = post('Undo', { id: opened.id });
+      await vi.waitFor(async () => {
+        const sql =
+          "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'SELECT%FROM `product` `row`%FOR UPDATE'";
+        expect((await colleague.query(sql))[0]).toHaveLength(1);
+      }, 5_000);
+      await colleague.commit();
+      expect((await undone).body.data).toEqual({ removed: 1, kept: 1 });
+    } finally {
+      await colleague.end();
+    }
+    expect(await named(band)).toMatchObject([{ product_title: 'แก้แล้ว' }]);
   });
 
   it('CAT-08 can be taken back for a day, and by who may import alone', async () => {

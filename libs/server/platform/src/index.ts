@@ -25,7 +25,7 @@ export type { Touched } from './database/deferred-writes';
 export * from './database/tables';
 export { RecordEntity } from './columns/record.entity';
 export { KeptFor, keepingRules } from './database/kept-for';
-export { errno, isDuplicate, isRefusedByCheck, isRefusedByData } from './database/faults';
+export { isDuplicate, isRefusedByCheck, isRefusedByData } from './database/faults';
 export { Transactions } from './database/transactions';
 export { Broadcast } from './event-streams/broadcast';
 export { BroadcastStream, eventBytes, EventStream } from './event-streams/event-stream';
@@ -49,6 +49,7 @@ export type { CheckedImport, OpenedImport, ShownImport } from './import/data-imp
 export { DataImport, DataImportRow, DataImportSheet } from './import/data-import.entity';
 export type { ReadColumns, FieldRules } from './import/fields';
 export { ImportKind, type ReadyRow, type RowJudge } from './import/import-kind';
+export { removeUntouched } from './import/remove-untouched';
 export { ImportRoutes } from './import/import-routes';
 export * from './import/readings';
 export { inputValidation } from './http/validation';

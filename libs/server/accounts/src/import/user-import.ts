@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { UserImportField } from '@wethi/contract';
 import {
   Database,
-  errno,
   ImportKind,
   RecordChanges,
-  Refusal,
-  refuse,
+  removeUntouched,
   type Actor,
   type ReadyRow,
   type RowJudge,
@@ -16,9 +14,6 @@ import { User } from '../people/user.entity';
 import { addressReader } from './address-columns';
 import type { AddressParts } from './split-address';
 import { partsOf, USER_FIELDS, type UserColumns } from './user-fields';
-
-/** MariaDB's word for a row that others point to. */
-const IN_USE = 1451;
 
 interface UserRow {
   user: Pick<User, 'user_tel' | 'user_name' | 'user_lname' | 'user_nickname' | 'user_email'>;
@@ -90,21 +85,11 @@ export class UserImport extends ImportKind<UserImportField, UserRow> {
 
   async undo(importId: number, actor: Actor): Promise<void> {
     const untouched = await this.database.query<{ id: number }[]>(UNTOUCHED, [importId]);
-    for (const { id } of untouched) await this.remove(importId, id, actor);
-  }
-
-  /** One who bought, paid or was paid something meanwhile stays, and so does who took the account up since it was read. */
-  private async remove(importId: number, id: number, actor: Actor): Promise<void> {
-    // Asked by a statement of its own once the row is locked: it sees what whoever held the lock before has written.
-    const before = async () => {
-      const [untouched] = await this.database.query<object[]>(`${UNTOUCHED} AND u.id = ?`, [importId, id]);
-      if (!untouched) throw refuse('STILL_IN_USE');
-    };
-    try {
-      await this.records.remove(User, id, actor, { before });
-    } catch (error) {
-      if (errno(error) !== IN_USE && !isStillInUse(error)) throw error;
-    }
+    for (const { id } of untouched)
+      await removeUntouched(this.records, User, id, actor, async () => {
+        const still = await this.database.query<object[]>(`${UNTOUCHED} AND u.id = ?`, [importId, id]);
+        return still.length > 0;
+      });
   }
 
   /** Those of some phones or addresses that somebody has, in lower case. */
@@ -129,10 +114,6 @@ const UNTOUCHED = `
      AND NOT EXISTS (SELECT 1 FROM user_social s WHERE s.user_id = u.id)
      AND NOT EXISTS (SELECT 1 FROM account_event e WHERE e.user_id = u.id)
      AND NOT EXISTS (SELECT 1 FROM user_address a WHERE a.user_id = u.id AND a.update_at > a.create_at)`;
-
-function isStillInUse(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'STILL_IN_USE';
-}
 
 function rowOf(columns: UserColumns, address: AddressParts | undefined): UserRow {
   const [first, last] = partsOf(textOf(columns.full_name) ?? '');

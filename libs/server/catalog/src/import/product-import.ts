@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ProductImportField } from '@wethi/contract';
 import {
   Database,
-  errno,
   ImportKind,
   RecordChanges,
+  removeUntouched,
   type Actor,
   type Input,
   type ReadyRow,
@@ -18,8 +18,11 @@ import { inOrder } from '../scope/date-order';
 import { ProductSearch } from '../search/product-search';
 import { PRODUCT_FIELDS, type ProductColumns } from './product-fields';
 
-/** MariaDB's word for a row that others point to. */
-const IN_USE = 1451;
+/** Saved once, when it was made, and by nobody since. */
+const UNTOUCHED = `
+  SELECT p.id FROM data_import_row r JOIN product p ON p.id = r.record_id
+   WHERE r.data_import_id = ? AND r.data_import_kind = 'product' AND p.update_at <= p.create_at
+     AND NOT EXISTS (SELECT 1 FROM product_price t WHERE t.product_id = p.id)`;
 /** Whose words are written in one go. */
 const SEARCHED_AT_ONCE = 500;
 
@@ -98,23 +101,12 @@ export class ProductImport extends ImportKind<ProductImportField, ProductRow> {
   }
 
   async undo(importId: number, actor: Actor): Promise<void> {
-    // Saved once, when it was made, and by nobody since.
-    const untouched = await this.database.query<{ id: number }[]>(
-      `SELECT p.id FROM data_import_row r JOIN product p ON p.id = r.record_id
-        WHERE r.data_import_id = ? AND r.data_import_kind = 'product' AND p.update_at <= p.create_at
-          AND NOT EXISTS (SELECT 1 FROM product_price t WHERE t.product_id = p.id)`,
-      [importId],
-    );
-    for (const { id } of untouched) await this.remove(id, actor);
-  }
-
-  /** One that something else points to meanwhile stays. */
-  private async remove(id: number, actor: Actor): Promise<void> {
-    try {
-      await this.records.remove(Product, id, actor);
-    } catch (error) {
-      if (errno(error) !== IN_USE) throw error;
-    }
+    const untouched = await this.database.query<{ id: number }[]>(UNTOUCHED, [importId]);
+    for (const { id } of untouched)
+      await removeUntouched(this.records, Product, id, actor, async () => {
+        const still = await this.database.query<object[]>(`${UNTOUCHED} AND p.id = ?`, [importId, id]);
+        return still.length > 0;
+      });
   }
 
   /** Ids by names in lower case; more than one band of a name is null. */
