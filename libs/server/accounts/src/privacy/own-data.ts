@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OWN_DATA_DAYS } from '@wethi/contract';
+import { bangkokTime } from '@wethi/format';
 import {
   AuditLog,
   Clock,
@@ -95,6 +96,6 @@ export class OwnData {
     const file = files.find((row) => row.id === id && row.own_data_file_path !== null);
     const bytes = file?.own_data_file_path && (await this.storage.get('private', file.own_data_file_path));
     if (!bytes) throw refuse('NOT_FOUND');
-    return { bytes, name: `wethi-${file.create_at.toISOString().slice(0, 10)}.zip` };
+    return { bytes, name: `wethi-${bangkokTime(file.create_at).date}.zip` };
   }
 }

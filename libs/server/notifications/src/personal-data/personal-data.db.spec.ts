@@ -220,6 +220,25 @@ describe('personal data', () => {
     ]);
   });
 
+  it('ACC-10 BUY-20 a ticket whose receiver is gone is its buyer’s again, and opens no gate as it was sent', async () => {
+    const { manager } = test.database;
+    const receiver = await makeUser(manager, { user_delete_at: test.clock.now() });
+    const bought = { user_id: (await makeUser(manager)).id, product_id: (await makeProduct(manager)).id };
+    const { id: orders_id } = await makeOrder(manager, bought);
+    const of = [receiver.user_tel, receiver.id, new Date(), orders_id];
+    await manager.query(
+      `INSERT INTO ticket (orders_detail_id, ticket_version, ticket_tel, ticket_user_id, ticket_sent_at)
+         SELECT id, 1, ?, ?, ? FROM orders_detail WHERE orders_id = ?`,
+      of,
+    );
+    await test.get(EraseAccounts).erase();
+    const left = await manager.query(
+      'SELECT ticket_version, ticket_tel, ticket_user_id FROM ticket JOIN orders_detail d ON d.id = orders_detail_id WHERE d.orders_id = ?',
+      [orders_id],
+    );
+    expect(left).toEqual([{ ticket_version: 2, ticket_tel: null, ticket_user_id: null }]);
+  });
+
   it('ACC-10 ACC-12 a copy that personnel had made for a customer sends no letter: they hand it over', async () => {
     const { manager } = test.database;
     const user = await makeUser(manager, { user_email: 'by-hand@example.com', user_email_at: new Date() });

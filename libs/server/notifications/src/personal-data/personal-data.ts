@@ -249,7 +249,15 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   {
     table: 'ticket',
     of: 'ticket_user_id = :id OR (ticket_user_id IS NULL AND ticket_tel = :tel)',
-    then: { clear: { ticket_tel: null, ticket_user_id: null, ticket_taken_at: null } },
+    // What its receiver kept of it opens no gate once it is its buyer's again.
+    then: {
+      clear: {
+        ticket_tel: null,
+        ticket_user_id: null,
+        ticket_taken_at: null,
+        ticket_version: 'ticket_version + 1',
+      },
+    },
     title: 'บัตร',
     merge: { moves: { ticket_user_id: 'id', ticket_tel: 'tel' } },
   },
