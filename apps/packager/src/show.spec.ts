@@ -68,6 +68,21 @@ describe('the reading of a show', () => {
     expect(said).toEqual([]);
   }, 20_000);
 
+  it('WATCH-16 lets a standby go that was called for in vain', async () => {
+    for (const name of ['vain', 'vain-backup']) writeFileSync(fileOf(name), made);
+    const show = showOf('vain');
+    const look = (isFrozen: boolean) => show.update(new Map([sending('vain', isFrozen), sending('vain-backup')]));
+    await until(() => (look(false), show.active !== undefined));
+    await until(() => (look(true), show['coming'] !== undefined));
+    const called = show['coming']!;
+    look(false);
+    expect([show['coming'], show.active?.stream]).toEqual([undefined, 'vain']);
+    await until(() => called.hasEnded);
+    show.pause();
+    await until(() => show.active!.hasEnded);
+    said.splice(0);
+  }, 20_000);
+
   it('WATCH-10 a camera is copied in one quality, and awaited where it would have to be encoded', async () => {
     writeFileSync(fileOf('camera1'), made);
     const show = showOf('camera1', true);

@@ -92,6 +92,7 @@ export class Show implements FeedListener {
       if (feed) feed.isGrowing = this.isGrowing(publishings, feed.stream, feed.recording.file);
     if (this.active?.hasEnded) this.lose(this.active);
     if (this.active && wanted && isHung(this.active)) this.active.stop();
+    if (this.coming && this.isInVain(this.coming, wanted)) this.dismiss(this.coming);
     if (this.coming) this.welcome(this.coming, wanted);
     else this.start(wanted, publishings);
   }
@@ -181,13 +182,22 @@ export class Show implements FeedListener {
     if (independent) this.lastKey = start;
   }
 
+  /** The publisher that it was to stand in for sends again; what it read would pile up, and be shown when that one freezes next. */
+  private isInVain({ stream }: Feed, wanted: Publishing | undefined): boolean {
+    return this.active !== undefined && this.active.stream !== stream && this.active.stream === wanted?.name;
+  }
+
+  private dismiss(feed: Feed): void {
+    feed.stop();
+    this.coming = undefined;
+  }
+
   /** Lets a feed that has a picture take over, once the one before has delivered everything or is no longer wanted. */
   private welcome(feed: Feed, wanted: Publishing | undefined): void {
     const isReplaced = this.active && this.active.stream !== feed.stream && feed.stream === wanted?.name;
     if (feed.isReady && (!this.active || isReplaced)) this.change(feed);
     else if (!feed.isReady && (feed.hasEnded || Date.now() - feed.began > READY_WITHIN)) {
-      feed.stop();
-      this.coming = undefined;
+      this.dismiss(feed);
       this.goOnAfter(feed);
       this.pauseUntil = Date.now() + PAUSE;
     }
