@@ -337,6 +337,8 @@ describe('making uploaded videos ready', () => {
     };
     const rest = ['audio.m3u8', 'master.m3u8'];
     expect(await stems()).toEqual([first, second, ...rest].sort());
+    const live = ['480-1.mp4', 'audio-17.m4s', 'source-17.2.m4s'];
+    for (const name of live) await test.get(Storage).put('videos', `${video_content_id}/${name}`, Buffer.from('live'));
     const jobs = await test.database.manager.findBy(OutboxRow, { name: 'delete-replaced-files' });
     const ofVideo = jobs.filter(({ payload }) => payload.includes(`"video_id":${id},`));
     const payloads = ofVideo.map(({ payload }) => JSON.parse(payload) as Replacement);
@@ -344,7 +346,7 @@ describe('making uploaded videos ready', () => {
     expect([payloads.map(({ stem }) => stem), Math.round(due / 86_400_000)]).toEqual([[first, second], 2]);
     test.clock.set(new Date(Date.now() + 2 * 86_400_000));
     for (const payload of payloads.slice(0, 1)) await test.get(DeleteReplaced).sweep(payload);
-    expect(await stems()).toEqual([first, second, ...rest].sort());
+    expect(await stems()).toEqual([first, second, ...live, ...rest].sort());
     for (const payload of payloads) await test.get(DeleteReplaced).sweep(payload);
     expect(await stems()).toEqual([second, ...rest].sort());
     expect(await played(id)).toContainEqual(expect.stringContaining('h264,90,160'));
