@@ -81,6 +81,7 @@ export function jobWords(job: string): JobWords {
 const REASONS: readonly [said: RegExp, meant: string][] = [
   [/of no use after/, 'เลยเวลาที่ข้อความยังมีประโยชน์แล้ว'],
   [/number is refused/, 'เบอร์นี้รับ SMS ไม่ได้'],
+  [/may have arrived/, 'ผู้ให้บริการ SMS ไม่ตอบ ข้อความอาจไปถึงแล้ว'],
   [/^SMS: (401|402|403)|credit|authentic/i, 'บัญชีผู้ให้บริการ SMS มีปัญหา ตรวจยอดเงินและคีย์'],
   [/kicked|chat not found|blocked by the user|not a member/i, 'ห้องแชตถูกลบ หรือบอตถูกเอาออกจากห้อง'],
   [/mail: refused/, 'ไม่มีอีเมลนี้ ปลายทางตีกลับ'],

@@ -10,7 +10,8 @@ export interface Sms {
   always?: true;
 }
 
-const SENDING = { timeout: '15s' } as const;
+/** A call of ten seconds, behind another that it waits for while twenty are on their way. */
+const SENDING = { timeout: '30s' } as const;
 
 /** A code, or what personnel writes; handled in notifications. What cannot leave ends by its `until`, or by its attempts. */
 export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', unrepeatable: true, ...SENDING });

@@ -67,13 +67,13 @@ export class SendBuyerMessages {
   }
 
   @JobHandler(sendBuyerCopy)
-  async send({ copy_id }: PayloadOf<typeof sendBuyerCopy>, { signal }: JobContext): Promise<void> {
+  async send({ copy_id }: PayloadOf<typeof sendBuyerCopy>, context: JobContext): Promise<void> {
     const copy = await this.due(copy_id);
     if (!copy) return;
     requireDay(this.clock.now());
     if (copy.denied) await this.note(copy.id, { copy_state: 'failed', copy_error: copy.denied });
     else if (copy.copy_way === 'mail') await this.mail(copy);
-    else await this.text(copy, signal);
+    else await this.text(copy, context);
     await this.endIfDone(copy.buyer_message_id);
   }
 
@@ -99,9 +99,9 @@ export class SendBuyerMessages {
     });
   }
 
-  private async text(copy: DueCopy, signal: AbortSignal): Promise<void> {
+  private async text(copy: DueCopy, context: JobContext): Promise<void> {
     try {
-      await this.sms.sendWithinBudget(copy.copy_to, copy.copy_text, signal);
+      await this.sms.sendWithinBudget(copy.copy_to, copy.copy_text, context);
     } catch (error) {
       if (error instanceof TryLater) throw error;
       const tries = copy.copy_tries + 1;

@@ -7,4 +7,4 @@ export const sendBuyerMessage = defineJob<{ buyer_message_id: number; round: num
 });
 
 /** One copy; its failures are counted at its row. */
-export const sendBuyerCopy = defineJob<{ copy_id: number }>('send-buyer-copy', { lane: 'news', timeout: '15s' });
+export const sendBuyerCopy = defineJob<{ copy_id: number }>('send-buyer-copy', { lane: 'news', timeout: '30s' });

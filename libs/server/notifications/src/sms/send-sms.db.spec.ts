@@ -1,6 +1,8 @@
 import { sendSms } from '@wethi/accounts';
-import { Config, GiveUp } from '@wethi/platform';
+import { Config, GiveUp, ProviderUnreachable } from '@wethi/platform';
 import { SendSms } from './send-sms.job';
+import { SmsBudget } from './sms-budget';
+import { SmsGateway } from './sms-gateway';
 import { ThaiBulkSms } from './thaibulksms';
 import { NotifiedWorld } from '../testing/notified-world';
 
@@ -54,6 +56,21 @@ describe('SMS', () => {
       expect.stringContaining('Authentication failed'),
     ]);
     for (const reason of [empty, locked]) expect(reason).not.toBeInstanceOf(GiveUp);
+  });
+
+  it('TELL-01 TELL-04 a message whose answers come late leaves twice at most, and is paid as often', async () => {
+    const [gateway, budget] = [world.test.get(SmsGateway), world.test.get(SmsBudget)];
+    const send = gateway.send.bind(gateway);
+    const late = vi.spyOn(gateway, 'send').mockImplementation(async (...message) => {
+      await send(...message);
+      throw new ProviderUnreachable('thaibulksms', 'no answer');
+    });
+    const counted = vi.spyOn(budget, 'count');
+    const [row] = await world.run(sendSms, { tel: '0811111116', text: 'สวัสดี' });
+    expect(row).toMatchObject({ dead_at: expect.any(Date), last_error: expect.stringContaining('may have arrived') });
+    expect(await world.sent('sms', '0811111116')).toHaveLength(2);
+    expect(counted).toHaveBeenCalledTimes(2);
+    late.mockRestore();
   });
 
   it('TELL-06 TELL-01 news that is late wakes nobody up, and comes in the morning', async () => {

@@ -12,16 +12,16 @@ export class SendSms {
   ) {}
 
   @JobHandler(sendSms)
-  async send(sms: Sms, { signal }: JobContext): Promise<void> {
+  async send(sms: Sms, context: JobContext): Promise<void> {
     this.requireUse(sms);
-    await this.sms.send(sms.tel, sms.text, signal);
+    await this.sms.send(sms.tel, sms.text, context);
   }
 
   @JobHandler(sendNotice)
   async notify(notice: Sms, context: JobContext): Promise<void> {
     if (notice.always) return this.send(notice, context);
     this.requireUse(notice);
-    await this.sms.sendWithinBudget(notice.tel, notice.text, context.signal);
+    await this.sms.sendWithinBudget(notice.tel, notice.text, context);
   }
 
   @JobHandler(sendNews)

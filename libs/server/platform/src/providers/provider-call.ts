@@ -87,7 +87,11 @@ export async function callProvider(
   const { once, repeated } = policiesOf(provider);
   const policy = request.retries === false ? once : repeated;
   try {
-    return await policy.execute(() => callOnce(provider, url, request, seconds));
+    return await policy.execute(() => {
+      // While it waited for its turn.
+      if (request.signal?.aborted) throw new ProviderUnsent(provider, String(request.signal.reason));
+      return callOnce(provider, url, request, seconds);
+    });
   } catch (error) {
     if (error instanceof ProviderUnreachable) throw error;
     throw new ProviderUnsent(provider, error instanceof Error ? error.message : String(error));
