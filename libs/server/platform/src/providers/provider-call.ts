@@ -130,10 +130,11 @@ async function callOnce(
   return { status: response.status, body, milliseconds: Math.round(performance.now() - started) };
 }
 
+/** At least a second: a wait costs a job no try, and without a pause it would go round for ever. */
 function waitAsked(response: Response, body: unknown): number | undefined {
   const telegram = (body as { parameters?: { retry_after?: unknown } } | undefined)?.parameters?.retry_after;
-  const seconds = Number(telegram ?? response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : undefined;
+  const seconds = Number(telegram ?? (response.headers.get('retry-after') || Number.NaN));
+  return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
 function parse(text: string): unknown {
