@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS, type RefusalCode } from '../../libs/shared/contract/src/refusals';
+import { reloadNginx } from './nginx';
+import type { Part } from './part';
 import { SECRET, startEdge, type Asked, type Edge } from './testing/edge';
 
 const VIDEO = 'a1b2c3';
@@ -111,6 +113,15 @@ describe('the web server', () => {
     const shop = await get('/');
     expect(shop.status).toBe(503);
     expect(shop.text).toContain('ระบบขัดข้องชั่วคราว');
+  });
+
+  it('RUN-06 keeps the configuration that it runs with when a new one is refused', () => {
+    const home = join(edge.storage, '..');
+    const text = () => readFileSync(join(home, 'nginx', 'nginx.conf'), 'utf8');
+    const before = text();
+    const environment = { ...edge.environment, EMBED_ORIGINS: '"; no_such_word; "' };
+    expect(() => reloadNginx({ home, environment }, {} as Part)).toThrow('nginx refuses its configuration');
+    expect(text()).toBe(before);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function startNginx(server: WebServer): Part {
 
 /** Lets a running one go on with what the configuration and the certificate say now; no connection is cut. @throws Failure */
 export function reloadNginx(server: WebServer, running: Part): void {
-  check(prepare(server, 'nginx'));
+  prepare(server, 'nginx');
   process.kill(running.pid, 'SIGHUP');
 }
 
@@ -61,7 +61,6 @@ type Kind = 'nginx' | 'rtmp' | 'edge';
 function start(server: WebServer, name: Kind, port = ''): Part {
   const { home } = server;
   const commandArguments = prepare(server, name);
-  check(commandArguments);
   return startPart({
     name,
     command: findProgram('nginx'),
@@ -76,14 +75,29 @@ function start(server: WebServer, name: Kind, port = ''): Part {
   });
 }
 
-/** Writes its configuration. @returns what nginx is called with */
+/** Writes its configuration once nginx has taken it; a refused one lies beside the last. @returns what nginx is called with */
 function prepare({ home, environment }: WebServer, name: Kind): string[] {
   const directory = join(home, name);
-  const FAILURES_LOG = join(home, 'logs', `${name}-failures.log`);
-  for (const folder of ['temp', 'acme']) mkdirSync(join(directory, folder), { recursive: true });
+  const beside = join(directory, 'next');
+  const logs = join(home, 'logs');
+  const FAILURES_LOG = join(logs, `${name}-failures.log`);
+  for (const folder of [join(directory, 'temp'), join(directory, 'acme'), beside, logs])
+    mkdirSync(folder, { recursive: true });
+  const texts = renderTemplates(directory, `${name}.conf`, { FAILURES_LOG, ...environment });
+  const callWith = (folder: string): string[] => {
+    const file = join(folder, `${name}.conf`);
+    return ['-p', directory, '-c', file, '-e', 'stderr'];
+  };
+  for (const [file, text] of texts)
+    writeConfiguration(join(beside, file), text.replaceAll(`include "${directory}/`, `include "${beside}/`));
+  check(callWith(beside));
   makeRoomForLog(FAILURES_LOG);
-  renderTemplates(directory, `${name}.conf`, { FAILURES_LOG, ...environment });
-  return ['-p', directory, '-c', join(directory, `${name}.conf`), '-e', 'stderr'];
+  for (const [file, text] of texts) writeConfiguration(join(directory, file), text);
+  return callWith(directory);
+}
+
+function writeConfiguration(file: string, text: string): void {
+  writeFileSync(file, text, { mode: 0o600 });
 }
 
 function check(commandArguments: string[]): void {
@@ -97,8 +111,12 @@ function check(commandArguments: string[]): void {
   }
 }
 
-/** Writes a configuration and all that it includes. */
-function renderTemplates(directory: string, main: string, environment: Readonly<Record<string, string>>): void {
+/** @returns a configuration and all that it includes, by the names of their files */
+function renderTemplates(
+  directory: string,
+  main: string,
+  environment: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
   const values: Record<string, string> = {
     LISTEN_ADDRESS: '127.0.0.1',
     CONNECTIONS_PER_ADDRESS: '5000',
@@ -128,15 +146,15 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
       .map(([status, code]) => `${status} '${envelopeOf(code)}';`)
       .join('\n    '),
   };
-  const written = new Set<string>();
-  const write = (file: string): void => {
-    if (written.has(file)) return;
-    written.add(file);
+  const texts = new Map<string, string>();
+  const render = (file: string): void => {
+    if (texts.has(file)) return;
     const text = fill(readFileSync(join(TEMPLATES, `${file}.template`), 'utf8'), values, file);
-    for (const [, included = ''] of text.matchAll(/include "[^"]+\/([\w-]+\.conf)"/g)) write(included);
-    writeFileSync(join(directory, file), text, { mode: 0o600 });
+    texts.set(file, text);
+    for (const [, included = ''] of text.matchAll(/include "[^"]+\/([\w-]+\.conf)"/g)) render(included);
   };
-  write(main);
+  render(main);
+  return texts;
 }
 
 /** @param ports with commas between, one of each process */

@@ -61,6 +61,8 @@ export class System {
   private readonly processes: readonly Process[];
   private environment: Environment = {};
   private isUp = false;
+  /** Whose place is about to be taken. */
+  private readonly restarting = new Set<string>();
   private isStopping = false;
 
   constructor(of: Installation) {
@@ -77,17 +79,17 @@ export class System {
   async startData({ MARIADB_PORT, REDIS_PORT, ...settings }: Environment): Promise<void> {
     const { home } = this.of;
     const { REDIS_URL, DATABASE_URL, DATABASE_PASSWORD: password } = settings;
-    if (isOwn(REDIS_URL, REDIS_PORT)) this.watch(startRedis({ home, port: Number(REDIS_PORT) }));
+    if (isOwn(REDIS_URL, REDIS_PORT)) this.keep(startRedis({ home, port: Number(REDIS_PORT) }));
     if (isOwn(DATABASE_URL, MARIADB_PORT))
-      this.watch(await startMariadb({ home, port: Number(MARIADB_PORT), password }));
+      this.keep(await startMariadb({ home, port: Number(MARIADB_PORT), password }));
     await this.allReady();
   }
 
   /** API, worker, packager, shop, sandbox, the servers for streams and for the web in front of them. */
   async startProcesses(environment: Environment): Promise<void> {
     this.environment = environment;
-    for (const process of this.processes) this.watch(this.startProcess(process));
-    for (const name of SERVERS) this.watch(this.startServer(name));
+    for (const { name } of this.processes) this.keep(this.start(name));
+    for (const name of SERVERS) this.keep(this.start(name));
     await this.allReady();
     this.isUp = true;
   }
@@ -106,15 +108,17 @@ export class System {
 
   /**
    * Puts a new process in the place of one made from older code; does nothing for what is no process.
-   * @throws Failure when the new one does not come up; the others go on
+   * @throws Failure when the new one does not come up; the others go on, and a shop's own goes on trying
    */
   async restart(name: string): Promise<void> {
-    const process = this.processes.find((known) => known.name === name);
-    if (!process) return;
+    if (!this.processes.some((known) => known.name === name)) return;
+    this.restarting.add(name);
     await this.stopOnly((running) => running === name);
-    const part = this.startProcess(process);
-    await part.ready;
-    this.watch(part);
+    const trouble = await this.bringUp(name);
+    this.restarting.delete(name);
+    if (!trouble) return;
+    if (this.of.isProduction) void this.replace(name);
+    throw trouble;
   }
 
   /** Stops everything: the web server first, the data services last. */
@@ -147,41 +151,66 @@ export class System {
     });
   }
 
-  private startServer(name: (typeof SERVERS)[number]): Part {
+  /** A process, or one of the servers. */
+  private start(name: string): Part {
+    const process = this.processes.find((known) => known.name === name);
+    if (process) return this.startProcess(process);
     const server = { home: this.of.home, environment: this.environment };
     return name === 'rtmp' ? startRtmp(server) : startNginx(server);
+  }
+
+  /** Starts one that stays only if it comes up: it would hold its port. @returns why it did not */
+  private async bringUp(name: string): Promise<Failure | undefined> {
+    let part: Part | undefined;
+    try {
+      part = this.start(name);
+      // Whoever stops or replaces all meanwhile ends it, too.
+      this.parts.push(part);
+      await part.ready;
+      this.watch(part);
+      return undefined;
+    } catch (error) {
+      this.parts = this.parts.filter((other) => other !== part);
+      await part?.stop();
+      return asFailure(error);
+    }
   }
 
   private async allReady(): Promise<void> {
     await Promise.all(this.parts.map(({ ready }) => ready));
   }
 
-  private watch(part: Part): void {
+  private keep(part: Part): void {
     this.parts.push(part);
+    this.watch(part);
+  }
+
+  private watch(part: Part): void {
     void part.ended.then((failure) => {
       if (!this.parts.includes(part)) return;
       this.parts = this.parts.filter((other) => other !== part);
       // Viewers are watching: a new packager goes on where this one was. In a shop's own all of its processes do.
       const isReplaced = this.of.isProduction ? this.isUp && !DATA.includes(part.name) : part.name === 'packager';
-      if (isReplaced) void this.replace(part.name, failure);
-      else this.tellCrash(failure);
+      if (!isReplaced) return this.tellCrash(failure);
+      complain(failure);
+      void this.replace(part.name);
     });
   }
 
-  /** Starts what ended by itself again, in a shop's own until it comes up. */
-  private async replace(name: string, failure: Failure): Promise<void> {
-    complain(failure);
-    // A reload may have put a new one there meanwhile.
-    while (!this.isStopping && !this.parts.some((part) => part.name === name)) {
-      const process = this.processes.find((known) => known.name === name);
-      const part = process ? this.startProcess(process) : this.startServer(name === 'rtmp' ? 'rtmp' : 'nginx');
-      const trouble = await part.ready.then(() => undefined, asFailure);
-      if (!trouble) return this.watch(part);
-      await part.stop();
+  /** Starts what is not there again, in a shop's own until it comes up. */
+  private async replace(name: string): Promise<void> {
+    while (this.isWanted(name)) {
+      const trouble = await this.bringUp(name);
+      if (!trouble || !this.isWanted(name)) return;
       if (!this.of.isProduction) return this.tellCrash(trouble);
       complain(trouble);
       await setTimeout(AGAIN_AFTER);
     }
+  }
+
+  /** A reload may have put a new one there meanwhile, or be about to. */
+  private isWanted(name: string): boolean {
+    return !this.isStopping && !this.restarting.has(name) && !this.parts.some((part) => part.name === name);
   }
 }
 
