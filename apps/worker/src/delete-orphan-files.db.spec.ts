@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeVideo } from '@wethi/media/testing';
@@ -59,6 +61,24 @@ describe('files that no row names', () => {
       'product/video.webp',
     ]);
     expect([await left('private'), await left('videos')]).toEqual([['slip/paid.jpg'], ['content/master.m3u8']]);
+  });
+
+  it('RUN-06 stay that came in after the copy from which the database was put back', async () => {
+    test.clock.set(new Date());
+    const days = 'UTC_TIMESTAMP(3) - INTERVAL ? DAY';
+    await test.database.query('DELETE FROM outbox');
+    await test.database.query(
+      `INSERT INTO outbox (name, payload, create_at, done_at) SELECT 'tick', '{}', at, at FROM
+        (SELECT UTC_TIMESTAMP(3) - INTERVAL 5 * seq MINUTE AS at FROM seq_0_to_8700) ticks ORDER BY at`,
+    );
+    await test.database.query(`DELETE FROM outbox WHERE create_at BETWEEN ${days} AND ${days}`, [6, 4]);
+    for (const age of [9, 5, 3]) {
+      await storage.put('private', `slip/old${age}.jpg`, bytes);
+      const at = Date.now() / 1_000 - age * 86_400;
+      await utimes(join(test.config.STORAGE_DIR, 'private', `slip/old${age}.jpg`), at, at);
+    }
+    await test.get(DeleteOrphanFiles).sweep();
+    expect(await left('private')).toEqual(['slip/old5.jpg', 'slip/paid.jpg']);
   });
 
   it('RUN-05 stay where a table is there whose columns this process does not know', async () => {

@@ -104,6 +104,7 @@ export { rowChanged } from './resource/row-changed';
 export { Resource, type ResourceOptions } from './resource/resource';
 export { savedBy } from './resource/resource-names';
 export { SearchedByBand, SearchedByUser } from './resource/searched-by';
+export { forgottenTime } from './storage/forgotten-time';
 export { fileColumns, NamesFile } from './storage/names-file';
 export { completePictures, OldPictures } from './storage/old-pictures';
 export type { PictureFault } from './storage/open-picture';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Config, Database, defineJob, JobHandler, Storage } from '@wethi/platform';
+import { Clock, Config, Database, defineJob, forgottenTime, JobHandler, Storage } from '@wethi/platform';
 import { MAKING } from './video-workshop';
 
 export const deleteOrphanVideos = defineJob<object>('delete-orphan-videos', { lane: 'heavy', timeout: '2h' });
@@ -35,11 +35,17 @@ export class DeleteOrphanVideos {
 
   private async sweepAll(storage: Storage): Promise<void> {
     const folders = await storage.folders('videos');
+    const isForgotten = await forgottenTime(this.database);
+    const mustStay = (moment: Date): boolean => moment.getTime() > this.youngSince || isForgotten(moment);
     for (let first = 0; first < folders.length; first += BATCH)
-      await this.sweepSome(storage, folders.slice(first, first + BATCH));
+      await this.sweepSome(storage, folders.slice(first, first + BATCH), mustStay);
   }
 
-  private async sweepSome(storage: Storage, folders: readonly string[]): Promise<void> {
+  private async sweepSome(
+    storage: Storage,
+    folders: readonly string[],
+    mustStay: (moment: Date) => boolean,
+  ): Promise<void> {
     const rows = await this.database.query<{ folder: string }[]>(
       `SELECT video_content_id AS folder FROM video WHERE video_content_id IN (?)
         UNION SELECT live_streaming_camera_content_id FROM live_streaming_camera
@@ -48,16 +54,10 @@ export class DeleteOrphanVideos {
     );
     const named = new Set(rows.map(({ folder }) => folder));
     for (const folder of folders) {
-      if (named.has(folder) || !(await this.isOld(storage, folder))) continue;
+      if (named.has(folder) || (await anyChanged(storage, folder, mustStay))) continue;
       await storage.removeFolder('videos', folder);
       this.logger.log(`deleted the files of a video that is no more: ${folder}`);
     }
-  }
-
-  private async isOld(storage: Storage, folder: string): Promise<boolean> {
-    for await (const { changedAt } of storage.list('videos', folder))
-      if (changedAt.getTime() > this.youngSince) return false;
-    return true;
   }
 
   private async sweepBenches(): Promise<void> {
@@ -71,4 +71,9 @@ export class DeleteOrphanVideos {
   private get youngSince(): number {
     return this.clock.now().getTime() - YOUNG_MS;
   }
+}
+
+async function anyChanged(storage: Storage, folder: string, at: (moment: Date) => boolean): Promise<boolean> {
+  for await (const { changedAt } of storage.list('videos', folder)) if (at(changedAt)) return true;
+  return false;
 }

@@ -3,6 +3,7 @@ import { originalPicturePath } from '@wethi/contract';
 import { Clock } from '../clock/clock';
 import { milliseconds } from '../clock/duration';
 import { Database } from '../database/database';
+import { forgottenTime } from './forgotten-time';
 import { fileColumns } from './names-file';
 import { Storage, type Area } from './storage';
 import { defineJob } from '../jobs/job';
@@ -40,14 +41,15 @@ export class DeleteOrphanFiles {
 
   private async sweepAll(storage: Storage): Promise<void> {
     await this.requireAllEntities();
-    for (const area of ['public', 'private'] as const) await this.sweepArea(storage, area);
+    const isForgotten = await forgottenTime(this.database);
+    for (const area of ['public', 'private'] as const) await this.sweepArea(storage, area, isForgotten);
   }
 
-  private async sweepArea(storage: Storage, area: Area): Promise<void> {
+  private async sweepArea(storage: Storage, area: Area, isForgotten: (moment: Date) => boolean): Promise<void> {
     const before = this.clock.now().getTime() - YOUNG_MS;
     let paths: string[] = [];
     for await (const { path, changedAt } of storage.list(area)) {
-      if (changedAt.getTime() < before) paths.push(path);
+      if (changedAt.getTime() < before && !isForgotten(changedAt)) paths.push(path);
       if (paths.length < BATCH) continue;
       await this.removeUnnamed(storage, area, paths);
       paths = [];
