@@ -1,8 +1,10 @@
 import { Clock } from '../clock/clock';
 import { createTestApp, type TestApp } from '../testing';
+import { AuditChainJobs } from '../jobs/chain-audit-log.job';
 import { Database } from '../database/database';
 import { Transactions } from '../database/transactions';
 import { AuditChain } from './audit-chain';
+import { AuditEnds } from './audit-ends';
 import { AuditLog } from './audit-log';
 
 const OWNER = { kind: 'personnel', id: 1 } as const;
@@ -11,6 +13,7 @@ class Band {}
 describe('audit chain', () => {
   let test: TestApp;
   let chain: AuditChain;
+  let ends: AuditEnds;
   const record = (id: number) =>
     test.get(Transactions).run(() => test.get(AuditLog).record(OWNER, 'update', Band, id, { a: 1 }, { a: id, b: 'ก' }));
   const ids = async () =>
@@ -19,6 +22,7 @@ describe('audit chain', () => {
   beforeAll(async () => {
     test = await createTestApp([]);
     chain = new AuditChain(test.get(Database), test.get(Transactions), test.get(Clock));
+    ends = new AuditEnds(test.config);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -30,7 +34,7 @@ describe('audit chain', () => {
     const hashes = await Promise.all(Array.from({ length: 5 }, () => chain.extend()));
     await record(99);
     const last = await chain.extend();
-    expect(hashes).not.toContain(last);
+    expect(hashes).not.toContainEqual(last);
     const links = await test.database.query<{ audit_id: number }[]>(
       'SELECT audit_id FROM audit_chain ORDER BY audit_id',
     );
@@ -85,6 +89,26 @@ describe('audit chain', () => {
     const [, second] = await ids();
     await test.database.query("UPDATE audit_log SET `after` = 'x' WHERE id = ?", [second]);
     expect(await chain.verify()).toEqual([{ audit_id: second, is: 'changed' }]);
+  });
+
+  it('CAT-03 finds by what was kept beside the database that its end was cut off, or all of it written anew', async () => {
+    const jobs = new AuditChainJobs(chain, ends);
+    await jobs.extend();
+    await record(99);
+    await jobs.extend();
+    await jobs.extend();
+    expect(await chain.verify(await ends.kept())).toEqual([]);
+    const last = (await ids()).at(-1);
+    for (const [table, id] of [
+      ['audit_log', 'id'],
+      ['audit_chain', 'audit_id'],
+    ])
+      await test.database.query('DELETE FROM ?? WHERE ?? = ?', [table, id, last]);
+    expect(await chain.verify(await ends.kept())).toEqual([{ audit_id: last, is: 'cut' }]);
+    await test.database.query('DELETE FROM audit_chain');
+    await test.database.query('UPDATE audit_log SET actor_id = 2 ORDER BY id LIMIT 1');
+    await chain.extend();
+    expect(await chain.verify(await ends.kept())).toHaveLength(2);
   });
 
   it('CAT-03 finds a row that went together with its link', async () => {

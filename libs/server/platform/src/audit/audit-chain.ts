@@ -19,11 +19,14 @@ const LATE_IDS = 10_000;
 type Link = Omit<AuditLink, 'id' | 'audit_id'> & { id: number; audit_id: number };
 type Row = Omit<AuditEntry, 'id'> & { id: number };
 
-/** What is wrong with a row of the audit log, or with its link. */
+/** What is wrong with a row of the audit log, or with its link; 'cut' where a link that was the last one is not there. */
 export interface AuditFault {
   audit_id: number;
-  is: 'changed' | 'deleted' | 'unlinked';
+  is: 'changed' | 'deleted' | 'unlinked' | 'cut';
 }
+
+/** The chain's last link. */
+export type ChainEnd = Pick<Link, 'audit_id' | 'hash'>;
 
 /**
  * Chains the rows of the audit log. It follows the log instead of being written with it: a chain has one end, and changes
@@ -37,20 +40,25 @@ export class AuditChain {
     private readonly clock: Clock,
   ) {}
 
-  /** Links what the log has gained. @returns the chain's last hash; kept elsewhere, it also proves that no end was cut off */
-  async extend(): Promise<string> {
+  /** Links what the log has gained. @returns the chain's end; kept elsewhere, it also proves that none was cut off */
+  async extend(): Promise<ChainEnd> {
     try {
       while ((await this.transactions.run(() => this.linkNext())) === BATCH);
     } catch (error) {
       // Another worker linked the same rows.
       if (!isDuplicate(error)) throw error;
     }
-    return (await this.last())?.hash ?? START;
+    const { audit_id = 0, hash = START } = (await this.last()) ?? {};
+    return { audit_id, hash };
   }
 
-  /** Compares every row with its link; empty when nothing was changed, deleted or added behind the chain's back. */
-  async verify(): Promise<AuditFault[]> {
+  /**
+   * Compares every row with its link; empty when nothing was changed, deleted or added behind the chain's back.
+   * @param ends that the chain once had
+   */
+  async verify(ends: readonly ChainEnd[] = []): Promise<AuditFault[]> {
     const faults: AuditFault[] = [];
+    const missing = new Map(ends.map(({ hash, audit_id }) => [hash, audit_id]));
     let [previous, id] = [START, 0];
     for (;;) {
       const links = await this.database.query<Link[]>(
@@ -63,10 +71,12 @@ export class AuditChain {
         if (!row) faults.push({ audit_id: link.audit_id, is: 'deleted' });
         else if (!this.holds(link, row)) faults.push({ audit_id: link.audit_id, is: 'changed' });
         if (link.previous !== previous) faults.push({ audit_id: link.audit_id, is: 'unlinked' });
+        missing.delete(link.hash);
         [previous, id] = [link.hash, link.id];
       }
-      if (links.length < BATCH) return faults;
+      if (links.length < BATCH) break;
     }
+    return [...faults, ...[...missing.values()].map((audit_id) => ({ audit_id, is: 'cut' as const }))];
   }
 
   /** What entries say of values goes when its time is over; who did what to which record, and when, stays and is proven. */

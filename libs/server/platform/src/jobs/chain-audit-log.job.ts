@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { defineJob } from './job';
 import { JobHandler } from './job-handler';
 import { AuditChain } from '../audit/audit-chain';
+import { AuditEnds } from '../audit/audit-ends';
 
 export const chainAuditLog = defineJob<object>('chain-audit-log', { lane: 'heavy', timeout: '10m' });
 export const verifyAuditLog = defineJob<object>('verify-audit-log', { lane: 'heavy', timeout: '30m' });
@@ -11,16 +12,19 @@ export const verifyAuditLog = defineJob<object>('verify-audit-log', { lane: 'hea
 export class AuditChainJobs {
   private readonly logger = new Logger('audit');
 
-  constructor(private readonly chain: AuditChain) {}
+  constructor(
+    private readonly chain: AuditChain,
+    private readonly ends: AuditEnds,
+  ) {}
 
   @JobHandler(chainAuditLog)
   async extend(): Promise<void> {
-    this.logger.log({ lastHash: await this.chain.extend() });
+    await this.ends.keep(await this.chain.extend());
   }
 
   @JobHandler(verifyAuditLog)
   async verify(): Promise<void> {
-    const faults = await this.chain.verify();
+    const faults = await this.chain.verify(await this.ends.kept());
     if (faults.length > 0) this.logger.fatal({ faults: faults.slice(0, 100) }, 'the audit log was tampered with');
     else await this.chain.forgetValues();
   }

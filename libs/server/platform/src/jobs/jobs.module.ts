@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuditChain } from '../audit/audit-chain';
+import { AuditEnds } from '../audit/audit-ends';
 import { AuditChainJobs } from './chain-audit-log.job';
 import { DeadLetters } from './dead-letters';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
@@ -18,6 +19,6 @@ export class OutboxModule {}
 /** For the worker only: moving and running them. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows, AuditChain, AuditChainJobs],
+  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows, AuditChain, AuditEnds, AuditChainJobs],
 })
 export class JobsModule {}
