@@ -1,5 +1,6 @@
 import { CODE_RESEND_SECONDS } from '@wethi/contract';
-import { limit } from '@wethi/platform';
+import { limit, type Count } from '@wethi/platform';
+import { networkOf } from '../devices/caller';
 
 /** The money fuse: SMS to all phones together. */
 export const smsLimit = limit({
@@ -29,10 +30,25 @@ export const codesPerPhone = limit({
 });
 
 /** Codes that one address asks for; who enters theirs gives it back, so that people behind one address do not add up. */
-export const codesPerAddress = limit({
+const codesPerAddress = limit({
   key: 'sms-address',
   points: 'SMS_PER_ADDRESS',
   per: '1d',
   durable: true,
   refusal: 'CODE_TOO_MANY',
 });
+
+/** The same of a network of IPv6, so that one person who has many addresses leaves codes to everybody else. */
+const codesPerNetwork = limit({
+  key: 'sms-network',
+  points: 'SMS_PER_NETWORK',
+  per: '1d',
+  durable: true,
+  refusal: 'CODE_TOO_MANY',
+});
+
+/** What a code counts against at the place that asks for it. */
+export function placesOf(address: string): readonly Count[] {
+  const own: Count = [codesPerAddress, address];
+  return address.includes(':') ? [own, [codesPerNetwork, networkOf(address)]] : [own];
+}

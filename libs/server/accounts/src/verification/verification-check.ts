@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, Database, limit, RateLimits, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, limit, RateLimits, refuse, Transactions, type Count } from '@wethi/platform';
 import { CODE_RESEND_SECONDS, CODE_TRIES } from '@wethi/contract';
 import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
-import { codesPerAddress } from './sms-limits';
+import { placesOf } from './sms-limits';
 import { Tickets } from './tickets';
 import { VerificationCode } from './verification-code.entity';
 import { codeHash } from './verification-sending';
@@ -46,7 +46,8 @@ export class VerificationCheck {
     const attacked = (await this.limits.waitFor(wrongCodesPerAddress, address)) > 0;
     const outcome = await this.transactions.run(() => this.judge(input, caller, attacked));
     if ('ticket' in outcome) {
-      for (const made of [wrongCodesPerAddress, codesPerAddress]) await this.limits.giveBack(made, address);
+      const made: Count[] = [[wrongCodesPerAddress, address], ...placesOf(address)];
+      for (const count of made) await this.limits.giveBack(...count);
       return outcome.ticket;
     }
     await this.limits.tryConsume(wrongCodesPerAddress, address);

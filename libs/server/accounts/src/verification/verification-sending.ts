@@ -7,7 +7,7 @@ import type { Caller } from '../devices/caller';
 import { codeText, mergeText, newCode, newReference } from './code-text';
 import { KnownDevices } from '../devices/known-devices';
 import { lookUpLimit } from '../people/look-up-limit';
-import { codePause, codesPerAddress, codesPerPhone, smsLimit } from './sms-limits';
+import { codePause, codesPerPhone, placesOf, smsLimit } from './sms-limits';
 import { User } from '../people/user.entity';
 import { sendSms } from '../texts/send-sms';
 import { VerificationCode } from './verification-code.entity';
@@ -61,7 +61,7 @@ export class VerificationSending {
     const refused = await this.limits.tryConsumeAll([
       [codePause, wish.tel],
       [codesPerPhone, asker],
-      [codesPerAddress, caller.address],
+      ...placesOf(caller.address),
       [smsLimit, 'all'],
     ]);
     if (!refused) return;

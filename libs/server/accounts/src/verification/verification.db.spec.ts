@@ -195,4 +195,20 @@ describe('codes of people behind one address', () => {
       expect(ticket).toMatch(/^[\w-]{43}$/);
     }
   });
+
+  it('ACC-05 one network of IPv6 leaves codes to everybody else, however many places it asks from', async () => {
+    test.config.SMS_PER_NETWORK = 3;
+    const asked = async (network: string, place: number) => {
+      const browser = new Browser(test, `2001:db8:${network}:${place}::1`);
+      return [browser, (await browser.askCode(`082${network}0${10 + place}`, 'register')).body.code] as const;
+    };
+    const [first] = await asked('2400', 0);
+    for (let place = 1; place < 3; place += 1) await asked('2400', place);
+    expect((await asked('2400', 3))[1]).toBe('CODE_TOO_MANY');
+    expect((await asked('2500', 3))[1]).toBeUndefined();
+    const code = await sentCode(test, '0822400010');
+    await first.verify('0822400010', code, 'register');
+    expect((await asked('2400', 4))[1]).toBeUndefined();
+    expect((await asked('2400', 5))[1]).toBe('CODE_TOO_MANY');
+  });
 });

@@ -214,6 +214,8 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_DAY = 5000;
   /** Codes a day that one address asks for and nobody uses; mobile networks put many people behind one. */
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_ADDRESS = 48;
+  /** The same of a /48 of IPv6, in which one person may have thousands of addresses. */
+  @Type(() => Number) @IsInt() @Min(1) SMS_PER_NETWORK = 480;
   /** Messages a minute to one Telegram group; Telegram refuses more than 20. */
   @Type(() => Number) @IsInt() @Min(1) TELEGRAM_GROUP_PER_MINUTE = 20;
   /** Orders of seats in a hall by one customer within an hour: each waits for personnel and is told to the chats. */
