@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +66,23 @@ describe('the settings of npm start', () => {
       expect(settings).not.toHaveProperty('PERSONNEL_TOTP');
       expect(settings['DATABASE_URL']).toContain(`mysql://wethi:${settings['DATABASE_PASSWORD']}@127.0.0.1`);
       expect(settings['DATABASE_PASSWORD']).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    it('RUN-06 RUN-02 make no new secrets beside a database that needs the former ones', async () => {
+      const here = of();
+      const file = join(here.home, 'settings.env');
+      await settleSettings(here);
+      const before = readFileSync(file, 'utf8');
+      mkdirSync(join(here.home, 'mariadb'));
+      rmSync(file);
+      const lost = { message: expect.stringContaining('TOKEN_SECRET') as string };
+      await expect(settleSettings(here)).rejects.toMatchObject(lost);
+      writeFileSync(file, before.replace(/^PIN_PEPPER=.*$/m, ''));
+      expect(() => readSettings(here)).toThrow('PIN_PEPPER');
+      writeFileSync(file, before);
+      const { ino } = statSync(file);
+      await settleSettings(here);
+      expect(statSync(file).ino).toBe(ino);
     });
 
     it('RUN-04 name two processes of what visitors ask', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Failure } from '../services/failure.ts';
@@ -42,6 +42,8 @@ const PRODUCTION_PORT_NAMES = [
 const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'INTERNAL_TOKEN', 'PUSH_SECRET'];
 /** Kept where data of strangers lie: in development everybody may look into the database. */
 const DATABASE_PASSWORD = 'DATABASE_PASSWORD';
+/** What lies beside the secrets after a first start; the database may be on another machine. */
+const MADE_WITH_SECRETS = ['mariadb', 'storage'];
 
 /** The installation below `.local/` with its internal ports counted up from `first`. */
 export function installation(name: string, port: number, first: number): Installation {
@@ -72,7 +74,8 @@ export function installed(): Installation {
 export function readSettings(of: Installation, settled: Environment = {}): Environment {
   const inherited = withoutEmpty({ ...process.env });
   const chosen = isOfCheckout(of) ? { ...withoutEmpty(readIfThere('.env')), ...inherited } : {};
-  const given = { ...withoutEmpty(readIfThere(join(of.home, 'settings.env'))), ...chosen };
+  const given = { ...withoutEmpty(readIfThere(keptFile(of))), ...chosen };
+  requireFormerSecrets(of, given);
   const ports = Object.fromEntries(Object.entries(of.ports).map(([name, port]) => [name, String(port)]));
   const base = { PORT: String(of.port), ...ports, ...secrets(of), ...given, ...settled };
   return { ...inherited, ...defaults(of, base), ...base, ...fixed(of, base) };
@@ -123,10 +126,26 @@ async function requirePort(name: string, wanted: string): Promise<void> {
 }
 
 function keep(of: Installation, settings: Environment): void {
-  mkdirSync(of.home, { recursive: true });
   const kept = [...secretNames(of), ...Object.keys(of.ports)].map((name) => `${name}=${settings[name]}`);
   const head = '# Made by npm start: the secrets of this installation and the ports of its last start.\n';
-  writeFileSync(join(of.home, 'settings.env'), `${head}${kept.join('\n')}\n`, { mode: 0o600 });
+  const text = `${head}${kept.join('\n')}\n`;
+  const file = keptFile(of);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(of.home, { recursive: true });
+  // Half of it would be fewer secrets.
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** A shop's own has had its secrets since its first start: with new ones nobody could sign in. @throws Failure */
+function requireFormerSecrets(of: Installation, given: Environment): void {
+  if (!of.isProduction || !MADE_WITH_SECRETS.some((folder) => existsSync(join(of.home, folder)))) return;
+  const absent = secretNames(of).filter((name) => !(name in given));
+  if (absent.length === 0) return;
+  throw new Failure(
+    `${absent.join(', ')}: not in ${keptFile(of)}, and this shop has data already`,
+    'put that file back from the backup (docs/keeping.md); what a new version wants beside it: openssl rand -hex 32',
+  );
 }
 
 function defaults({ name, home, isProduction }: Installation, given: Environment): Environment {
@@ -186,6 +205,8 @@ function fixed({ home, isProduction }: Installation, base: Environment): Environ
 export function isOwn(url = '', port = ''): boolean {
   return new URL(url).host === `127.0.0.1:${port}`;
 }
+
+const keptFile = ({ home }: Installation): string => join(home, 'settings.env');
 
 /** Those of a checkout read its `.env`, and keep the public port that it names. */
 const isOfCheckout = ({ name }: Installation): boolean => name === 'dev' || name === 'production';
