@@ -85,6 +85,13 @@ describe('the settings of npm start', () => {
       expect(statSync(file).ino).toBe(ino);
     });
 
+    it('SITE-13 renew pages at the public address', () => {
+      const PUBLIC_URL = 'https://wethi.example';
+      expect(readSettings(of(), { PUBLIC_URL })).toMatchObject({ PAGES_URL: PUBLIC_URL });
+      const PAGES_URL = 'http://127.0.0.1:8080';
+      expect(readSettings(of(), { PUBLIC_URL, PAGES_URL })).toMatchObject({ PAGES_URL });
+    });
+
     it('RUN-04 name two processes of what visitors ask', async () => {
       const settings = await settleSettings(of());
       const { API_PORT, SECOND_API_PORT, SHOP_PORT, SECOND_SHOP_PORT } = settings;

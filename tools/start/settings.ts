@@ -149,7 +149,7 @@ function requireFormerSecrets(of: Installation, given: Environment): void {
 }
 
 function defaults({ name, home, isProduction }: Installation, given: Environment): Environment {
-  const { PORT, RTMP_PORT, TLS_CERTIFICATE } = given;
+  const { PORT, RTMP_PORT, PUBLIC_URL, TLS_CERTIFICATE } = given;
   const ofDevelopment = {
     PUBLIC_URL: `http://localhost:${PORT}`,
     ADMIN_URL: `http://admin.localhost:${PORT}`,
@@ -159,6 +159,7 @@ function defaults({ name, home, isProduction }: Installation, given: Environment
   };
   return {
     ...(!isProduction && ofDevelopment),
+    ...(isProduction && PUBLIC_URL && { PAGES_URL: PUBLIC_URL }),
     ...(TLS_CERTIFICATE && { TLS_PORT: '443' }),
     STORAGE_DIR: join(home, 'storage'),
     PAGES_PER_SECOND: '50',
