@@ -3,7 +3,7 @@ import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { OrdersDetail, Ticket } from '@wethi/orders';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
-import { OutboxRow } from '@wethi/platform';
+import { Database, OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { NotificationsHttpModule } from '../notifications-http.module';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
@@ -107,8 +107,13 @@ describe('a message to all buyers of a show', () => {
     const copies = await left<{ copy_id: number }>(sendBuyerCopy.name);
     return [...new Set(copies.map(({ copy_id }) => copy_id))];
   }
-  const send = (copy_id: number) =>
-    test.get(SendBuyerMessages).send({ copy_id }, { key: `copy-${copy_id}`, signal: AbortSignal.timeout(5_000) });
+  /** @param of the round in which the job was left; the present one without it */
+  async function send(copy_id: number, of?: number): Promise<void> {
+    const jobs = await left<{ copy_id: number; round: number }>(sendBuyerCopy.name);
+    const round = of ?? jobs.findLast((job) => job.copy_id === copy_id)?.round ?? 0;
+    const context = { key: `copy-${copy_id}`, signal: AbortSignal.timeout(5_000) };
+    await test.get(SendBuyerMessages).send({ copy_id, round }, context);
+  }
   const toldBySms = async () =>
     (await sandbox.messages('sms')).filter(({ to }) => Object.values(tels).includes(to.replace(/^66/, '0')));
 
@@ -253,6 +258,35 @@ describe('a message to all buyers of a show', () => {
     await post('buyerMessageGoOn', { id });
     for (const copy of await begin(id)) await send(copy);
     expect([await status(id), (await progress(id)).sent]).toEqual(['done', 4]);
+  });
+
+  it('TELL-07 TELL-04 sends no copy twice whose job of an earlier round is still there', async () => {
+    const id = await confirmed({ buyer_message_mail: 'N' });
+    const [first = 0] = await begin(id);
+    await post('buyerMessageStop', { id });
+    await post('buyerMessageGoOn', { id });
+    await begin(id);
+    await send(first, 1);
+    expect((await progress(id)).sent).toBe(0);
+    await send(first, 2);
+    expect([(await progress(id)).sent, (await toldBySms()).length]).toEqual([1, 1]);
+  });
+
+  it('TELL-07 TELL-04 sends an SMS once that left while its row could not be written', async () => {
+    const [first = 0] = await begin(await confirmed({ buyer_message_mail: 'N' }));
+    const update = vi.spyOn(test.get(Database), 'update').mockRejectedValueOnce(new Error('gone'));
+    await send(first).catch(() => send(first));
+    update.mockRestore();
+    expect(await toldBySms()).toHaveLength(1);
+  });
+
+  it('TELL-07 ends a message whose worker died before it said so', async () => {
+    const id = await confirmed();
+    const copies = await begin(id);
+    for (const copy of copies) await send(copy);
+    await test.database.query("UPDATE buyer_message SET buyer_message_status = 'sending' WHERE id = ?", [id]);
+    await send(copies.at(-1) ?? 0);
+    expect(await status(id)).toBe('done');
   });
 
   it('TELL-07 ACC-10 sends nothing to who ended such news, or was blocked, after it was confirmed', async () => {

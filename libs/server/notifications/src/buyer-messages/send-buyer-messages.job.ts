@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Consents, sendNewsLetter, type Letter } from '@wethi/accounts';
 import {
@@ -20,6 +21,7 @@ import { sendBuyerCopy, sendBuyerMessage } from './send-messages';
 const AT_ONCE = 200;
 /** Of a service that cannot be reached: some three hours. */
 const TRIES = 20;
+const NOTE_PAUSE_MS = 500;
 
 interface DueCopy extends BuyerMessageCopy {
   buyer_message_kind: 'ticket' | 'news';
@@ -57,8 +59,8 @@ export class SendBuyerMessages {
         [id, last, AT_ONCE],
       );
       await this.transactions.run(async () => {
-        for (const copy of copies)
-          await this.outbox.add(sendBuyerCopy, { copy_id: copy.id }, { dedupeKey: `buyer-copy-${copy.id}-${round}` });
+        for (const { id: copy_id } of copies)
+          await this.outbox.add(sendBuyerCopy, { copy_id, round }, { dedupeKey: `buyer-copy-${copy_id}-${round}` });
       });
       left = copies.length;
       last = copies.at(-1)?.id ?? last;
@@ -67,26 +69,33 @@ export class SendBuyerMessages {
   }
 
   @JobHandler(sendBuyerCopy)
-  async send({ copy_id }: PayloadOf<typeof sendBuyerCopy>, context: JobContext): Promise<void> {
-    const copy = await this.due(copy_id);
+  async send({ copy_id, round }: PayloadOf<typeof sendBuyerCopy>, context: JobContext): Promise<void> {
+    const copy = await this.copyOf(copy_id, round);
     if (!copy) return;
+    // A worker may have died before it ended the message.
+    if (copy.copy_state === 'wait') await this.sendDue(copy, context);
+    await this.endIfDone(copy.buyer_message_id);
+  }
+
+  private async sendDue(copy: DueCopy, context: JobContext): Promise<void> {
     requireDay(this.clock.now());
     if (copy.denied) await this.note(copy.id, { copy_state: 'failed', copy_error: copy.denied });
     else if (copy.copy_way === 'mail') await this.mail(copy);
     else await this.text(copy, context);
-    await this.endIfDone(copy.buyer_message_id);
   }
 
-  private async due(copyId: number): Promise<DueCopy | undefined> {
+  /** Undefined once its message is not being sent any more, or in a later round. */
+  private async copyOf(copyId: number, round: number): Promise<DueCopy | undefined> {
     const [copy] = await this.database.query<DueCopy[]>(
       `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img,
               CASE WHEN u.user_status = 'Block' THEN 'บัญชีถูกระงับ'
                    WHEN m.buyer_message_kind = 'news' AND NOT COALESCE(${AGREED_TO_NEWS}, 0) THEN 'เลิกรับข่าวแล้ว' END AS denied
          FROM buyer_message_copy c
          JOIN buyer_message m ON m.id = c.buyer_message_id AND m.buyer_message_status = 'sending'
+          AND m.buyer_message_round = ?
          LEFT JOIN product p ON p.id = m.product_id LEFT JOIN user u ON u.id = c.user_id
-        WHERE c.id = ? AND c.copy_state = 'wait'`,
-      [copyId],
+        WHERE c.id = ?`,
+      [round, copyId],
     );
     return copy;
   }
@@ -111,7 +120,19 @@ export class SendBuyerMessages {
       if (!isOver) throw error;
       return;
     }
-    await this.note(copy.id, { copy_state: 'sent' });
+    await this.noteSent(copy.id, context.signal);
+  }
+
+  /** It left, and leaves again unless its row says so: a database that is away for a while is waited for. */
+  private async noteSent(id: number, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        return await this.note(id, { copy_state: 'sent' });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        await setTimeout(NOTE_PAUSE_MS);
+      }
+    }
   }
 
   private async note(id: number, values: Partial<BuyerMessageCopy>): Promise<void> {

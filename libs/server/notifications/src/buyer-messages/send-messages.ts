@@ -6,5 +6,8 @@ export const sendBuyerMessage = defineJob<{ buyer_message_id: number; round: num
   timeout: '5m',
 });
 
-/** One copy; its failures are counted at its row. */
-export const sendBuyerCopy = defineJob<{ copy_id: number }>('send-buyer-copy', { lane: 'news', timeout: '30s' });
+/** One copy, in the round that is being sent; its failures are counted at its row. */
+export const sendBuyerCopy = defineJob<{ copy_id: number; round: number }>('send-buyer-copy', {
+  lane: 'news',
+  timeout: '30s',
+});
