@@ -11,6 +11,10 @@ import { OutboxRows, type ClaimedRow } from './outbox-rows';
 import { pauseAfter, PREFIX } from './relay';
 
 const NOTE_PAUSE_MS = 500;
+/** What the queue says of a job whose worker died with it more than `maxStalledCount` times. */
+const STALLED = 'job stalled more than allowable limit';
+/** Whose workers died so often is the cause of it, and not one that ran beside the cause, or for hours over many restarts. */
+const MOST_STALLS = 20;
 
 type QueuedJob = Job<{ outbox: string }>;
 
@@ -115,12 +119,14 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
 
   private async noteFailure(job: QueuedJob | undefined, error: Error): Promise<void> {
     if (!job) return;
-    const dead = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
+    // Open, it is brought back by the relay: each time that it stalls from now on.
+    const isUnlucky = error.message === STALLED && job.stalledCounter <= MOST_STALLS;
+    const isOver = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
     const request = await this.rows.requestOf(job.data.outbox).catch(() => null);
     withinTrace({ request, job: job.name }, () =>
       this.logger.warn(`${job.name} ${job.id} failed (${job.attemptsMade}): ${error.message}`),
     );
-    if (dead) await this.rows.bury(job.data.outbox, error.message, definedJobs().get(job.name));
+    if (isOver && !isUnlucky) await this.rows.bury(job.data.outbox, error.message, definedJobs().get(job.name));
     else await this.rows.noteFailure(job.data.outbox, error.message);
   }
 }

@@ -258,6 +258,31 @@ describe('jobs', () => {
     expect(times('orphan')).toBe(1);
   });
 
+  /** What the queue does with a job whose worker died with it so often. */
+  const stall = async (text: string, times: number) => {
+    await outbox().insert({ name: 'note', payload: JSON.stringify({ text }), enqueued_at: () => 'UTC_TIMESTAMP(3)' });
+    const { id } = await outbox().findOneByOrFail(open);
+    await withQueue('note', async (queue) => {
+      const job = await queue.add('note', { outbox: id }, { jobId: `ob-${id}`, delay: 3_600_000 });
+      const facts = { stc: times, defa: 'job stalled more than allowable limit' };
+      await test.get(PubSub).redis.hset(`${PREFIX}:codes:ob-${id}`, facts);
+      await job.promote();
+      await until(() => job.isFailed());
+    });
+    await until(async () => (await outbox().findOneByOrFail({ id })).last_error !== null);
+  };
+
+  it('TELL-04 brings a job back whose workers died with it, until it looks as if it were the cause', async () => {
+    await stall('unlucky', 4);
+    await outbox().update(open, { enqueued_at: anHourAgo });
+    await test.get(Relay).reconcile();
+    expect(await settled()).toMatchObject([{ done_at: expect.any(Date), dead_at: null }]);
+    expect(times('unlucky')).toBe(1);
+    await outbox().deleteAll();
+    await stall('poison', 21);
+    expect(await settled()).toMatchObject([{ dead_at: expect.any(Date) }]);
+  });
+
   it('TELL-04 ends jobs that hang, so that the next ones of their lane find room', async () => {
     await Promise.all(Array.from({ length: 20 }, () => addJob(hang, 'hangs')));
     await until(() => hung.length === 20);
