@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -16,10 +16,13 @@ export class LocalStorage extends Storage {
   async put(area: Area, path: string, content: Uint8Array | Readable): Promise<void> {
     const file = this.file(area, path);
     const unfinished = `${file}.${randomUUID()}`;
+    // Slips and the like come from people who have no other copy: they survive whatever the row survives that names them.
+    const flush = area === 'private';
     await mkdir(dirname(file), { recursive: true });
     try {
-      await writeFile(unfinished, content);
+      await writeFile(unfinished, content, { flush });
       await rename(unfinished, file);
+      if (flush) await syncFolder(dirname(file));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -83,6 +86,12 @@ export class LocalStorage extends Storage {
   private file(area: Area, path: string): string {
     return join(this.config.STORAGE_DIR, area, pathInArea(path));
   }
+}
+
+/** A new name is safe once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Config } from '../config/config';
@@ -49,6 +49,20 @@ const digest = (bytes: Uint8Array | undefined) =>
   createHash('sha256')
     .update(bytes ?? '')
     .digest('hex');
+
+describe('storage on a disk that loses its power', () => {
+  it('RUN-06 has what is private on the disk, under its name, before a row names it', async () => {
+    const { home, storage } = machine('disk');
+    const handle = await open(home);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+    await handle.close();
+    await storage.put('public', 'product/poster.webp', Buffer.from('picture'));
+    expect(sync).not.toHaveBeenCalled();
+    await storage.put('private', 'slip/paid.webp', Buffer.from('slip'));
+    expect(sync).toHaveBeenCalledTimes(2);
+    sync.mockRestore();
+  });
+});
 
 describe.each(['disk', 'S3'] as const)('storage on %s', (kind) => {
   let storage: Storage;
