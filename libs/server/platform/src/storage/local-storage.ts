@@ -91,7 +91,11 @@ export class LocalStorage extends Storage {
 /** A new name is safe once its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {
