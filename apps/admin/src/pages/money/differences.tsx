@@ -49,9 +49,15 @@ export function Differences({ rows, accounts }: { rows: readonly MoneyToSettle[]
           />
         ))}
       </ul>
-      <MatchDialog panel={matching} row={matched} to={matched && names.get(matched.key)} />
-      <SettleDialog panel={settling} row={chosen(settling.value)} />
-      <OrderDialog panel={ordering} row={chosen(ordering.value)} />
+      {/* Each opening begins afresh: what was chosen or typed for one difference goes to no other. */}
+      <MatchDialog
+        key={`match ${matching.opened}`}
+        panel={matching}
+        row={matched}
+        to={matched && names.get(matched.key)}
+      />
+      <SettleDialog key={`settle ${settling.opened}`} panel={settling} row={chosen(settling.value)} />
+      <OrderDialog key={`order ${ordering.opened}`} panel={ordering} row={chosen(ordering.value)} />
     </Card>
   );
 }
