@@ -41,8 +41,10 @@ function useLinkTo() {
 export function OrdersList({ view, tools }: { view: OrdersView; tools?: ReactNode }) {
   const linkTo = useLinkTo();
   const { query, orders, total } = useOrders(view);
-  const { data: totals } = useTotals(view.text);
+  const { data: totals, isPlaceholderData: areOld } = useTotals(view.text);
   const [chosen, choose] = useState<Chosen>({ orders: [] });
+  // What all of a filter are is another matter once the filter is another one.
+  if ('filter' in chosen && chosen.filter !== view.text) choose({ orders: [] });
   const [mayApprove, mayClose] = [useMay('orders.approve'), useMay('ways.write')];
   const all = orderColumns(linkTo);
   const columns = shownColumns(all, view.columns);
@@ -60,7 +62,7 @@ export function OrdersList({ view, tools }: { view: OrdersView; tools?: ReactNod
       {mayApprove && isChosen && (
         <BulkBar
           {...{ chosen, view, columns }}
-          all={totals}
+          all={areOld ? undefined : totals}
           chooseAll={() => totals && choose({ filter: view.text, total: totals.count, net: totals.net })}
           clear={clear}
         />
