@@ -64,7 +64,7 @@ export default function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
       className={styles.drawer}
       title={order ? <Head order={order} /> : 'คำสั่งซื้อ'}
       extra={moves}
-      footer={order && <Foot order={order} />}
+      footer={order && <Foot key={order.id} order={order} />}
       // Its own listener hears nothing once a button that had the focus is gone.
       keyboard={false}
       closable={CLOSE_AT_END}
