@@ -13,11 +13,13 @@ const REQUIRED = [{ required: true, message: 'กรุณากรอกข้�
 export function LineFields({ name }: { name: number }) {
   const form = Form.useFormInstance();
   const product_id = Form.useWatch(['ordersDetail', name, 'product_id'], form) as number | undefined;
-  const { data } = useQuery({
+  const { data: read, isPlaceholderData } = useQuery({
     queryKey: ['cash-price', product_id],
     queryFn: () => pricesOf(product_id ?? 0),
     enabled: Boolean(product_id),
   });
+  // Until another show's are read, Refine's client answers those of the one before.
+  const data = isPlaceholderData ? undefined : read;
   const hasTiers = (data?.tiers.length ?? 0) > 0;
   return (
     <>
@@ -27,7 +29,12 @@ export function LineFields({ name }: { name: number }) {
         rules={REQUIRED}
         extra={data && !hasTiers && `ราคาวันนี้ ${baht(data.price)}`}
       >
-        <ReferenceSelect {...PRODUCT} placeholder="พิมพ์เพื่อค้นหา" />
+        <ReferenceSelect
+          {...PRODUCT}
+          placeholder="พิมพ์เพื่อค้นหา"
+          // Its tier and tickets are another show's.
+          onChange={(id) => form.setFieldValue(['ordersDetail', name], { product_id: id })}
+        />
       </Form.Item>
       {data && hasTiers && (
         <Form.Item name={[name, 'product_price_id']} label="ราคา" rules={REQUIRED}>
@@ -40,7 +47,11 @@ export function LineFields({ name }: { name: number }) {
         </Form.Item>
       )}
       {data?.isForHall && (
-        <Form.Item name={[name, 'tickets']} label="จำนวนบัตร" initialValue={1}>
+        <Form.Item
+          name={[name, 'tickets']}
+          label="จำนวนบัตร"
+          getValueProps={(value?: number) => ({ value: value ?? 1 })}
+        >
           <FormSelect
             options={Array.from({ length: TICKETS_PER_ORDER }, (_, at) => ({ value: at + 1, label: `${at + 1} ใบ` }))}
           />
