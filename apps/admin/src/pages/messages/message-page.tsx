@@ -18,21 +18,23 @@ interface MessagePageProps {
 
 /** The page of one message: written, or on its way. */
 export function MessagePage({ panel, id }: MessagePageProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: messageKey(id),
     queryFn: async () => (await call('GET', 'buyerMessageById', { query: { id: id ?? 0 } })).data ?? null,
     enabled: id !== undefined,
   });
-  const isDraft = id === undefined || data?.buyer_message_status === 'draft';
-  const to = data?.buyer_message_to ?? (panel.value === 'members' ? 'members' : 'buyers');
+  // Refine's client answers the message before, which a new one is not.
+  const message = isPlaceholderData ? undefined : (data ?? undefined);
+  const isDraft = id === undefined || message?.buyer_message_status === 'draft';
+  const to = message?.buyer_message_to ?? (panel.value === 'members' ? 'members' : 'buyers');
   return (
     <Page>
       <Crumbs to="/messages" list="ส่งข้อความ" back={panel.close}>
         ถึง{BUYER_MESSAGE_TO[to]}
       </Crumbs>
       {error && <ReadFailed what="ข้อความ" error={error} retry={refetch} />}
-      {id !== undefined && !data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
-      {isDraft ? <DraftEditor panel={panel} message={data ?? undefined} /> : data && <Sending message={data} />}
+      {id !== undefined && !message && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isDraft ? <DraftEditor panel={panel} message={message} /> : message && <Sending message={message} />}
     </Page>
   );
 }

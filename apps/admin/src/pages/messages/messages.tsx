@@ -1,5 +1,5 @@
 import { BUYER_MESSAGE_STATUS, BUYER_MESSAGE_TO } from '@wethi/contract';
-import { count, recordDate } from '@wethi/format';
+import { baht, count, recordDate } from '@wethi/format';
 import { Check, Clock, Pencil } from 'lucide-react';
 import cards from '../../columns/cards.module.css';
 import { ReferenceName } from '../../columns/reference-name';
@@ -20,6 +20,8 @@ const TONES = {
   done: 'ok',
   cancelled: 'info',
 } as const;
+/** Not known yet; a card on a phone leaves the line out. */
+const NONE = <span className={styles.none}>-</span>;
 const ICONS = { planned: <Clock size={14} aria-hidden />, done: <Check size={14} aria-hidden /> };
 
 /** Messages to the buyers of shows: their list, or the page of one (58-admin-messages). */
@@ -58,14 +60,17 @@ export default function MessagesPage() {
         }),
         column.text('buyer_message_people', 'ผู้รับ', {
           className: `number ${cards.second}`,
-          render: (people: number | null) => (people === null ? '-' : `${count(people)} คน`),
+          render: (people: number | null) => (people === null ? NONE : `${count(people)} คน`),
         }),
         column.date('buyer_message_date', 'ตั้งเวลาไว้', {
           className: `number ${cards.third}`,
           render: (date: string | null, { buyer_message_time: time }) =>
-            date ? [recordDate(date), time?.slice(0, 5)].filter(Boolean).join(' ') : '-',
+            date ? [recordDate(date), time?.slice(0, 5)].filter(Boolean).join(' ') : NONE,
         }),
-        column.money('buyer_message_cost', 'ค่าส่ง', { className: `number ${cards.firstEnd}` }),
+        column.money('buyer_message_cost', 'ค่าส่ง', {
+          className: `number ${cards.firstEnd}`,
+          render: (cost: number | null) => (cost === null ? NONE : baht(cost)),
+        }),
         column.choice('buyer_message_status', 'สถานะ', BUYER_MESSAGE_STATUS, {
           className: cards.secondEnd,
           render: (status: keyof typeof TONES) => (
