@@ -35,6 +35,7 @@ export function Gate({ productId, gate, title, onLeave }: GateProps) {
     setLast(what);
     try {
       const judged = await press(what);
+      if (!judged) return;
       tell(admits(judged));
       setVerdict(judged);
     } catch (error) {

@@ -29,6 +29,15 @@ describe('a gate that comes up without a line', () => {
     );
   });
 
+  it('BUY-20 asks about a ticket once while no answer is there', async () => {
+    keepGate(7, LIST);
+    const { current } = open('');
+    const ticket = { ticket: 'W2611288Q4Z1B-1' };
+    const [first, again] = await act(() => Promise.all([current.press(ticket), current.press(ticket)]));
+    expect([first?.verdict, again]).toEqual(['unknown', undefined]);
+    expect(await act(() => current.press(ticket))).toMatchObject({ verdict: 'unknown' });
+  });
+
   it('BUY-20 knows by itself which show it is for', () => {
     open('แสงสุดท้าย');
     expect(readGate(7).title).toBe('แสงสุดท้าย');

@@ -25,6 +25,7 @@ export function useGate(product_id: number, entry_gate: string, title: string) {
   const [isLinked, setLinked] = useState(true);
   const [clashes, setClashes] = useState<GateVerdict[]>([]);
   const now = useRef(memory);
+  const asked = useRef(new Set<string | number | undefined>());
   const keep = (change: Partial<GateMemory>) => {
     now.current = { ...now.current, ...change };
     keepGate(product_id, now.current);
@@ -75,8 +76,23 @@ export function useGate(product_id: number, entry_gate: string, title: string) {
     return () => clearInterval(timer);
   }, [product_id, entry_gate, client]);
 
-  /** @throws ApiError when the server refuses the call itself */
-  async function press(what: Press): Promise<GateVerdict> {
+  /**
+   * The camera tells a ticket again while the server still thinks: asked twice, its second answer would turn it away.
+   * @returns nothing while the same ticket is being asked
+   * @throws ApiError when the server refuses the call itself
+   */
+  async function press(what: Press): Promise<GateVerdict | undefined> {
+    const who = what.ticket ?? what.orders_detail_id;
+    if (asked.current.has(who)) return undefined;
+    asked.current.add(who);
+    try {
+      return await ask(what);
+    } finally {
+      asked.current.delete(who);
+    }
+  }
+
+  async function ask(what: Press): Promise<GateVerdict> {
     const entry: GateEntry = { ...what, entry_key: crypto.randomUUID(), entry_at: new Date().toISOString() };
     try {
       const body = { product_id, entry_gate, entries: [entry] };
