@@ -3,11 +3,14 @@ import { useLeaveQuestion, type LeaveQuestion } from './use-leave-question';
 import type { Panel } from './use-panel';
 
 interface LeaveGuardProps {
-  panel: Panel;
+  /** None where the whole page is left. */
+  panel?: Pick<Panel, 'name'>;
   /** Whether something typed would be lost. */
   touched: () => boolean;
   /** Asked in other words; the same object as long as it is. */
   question?: LeaveQuestion;
+  /** What follows where they stay. */
+  stayed?: () => void;
 }
 
 const QUESTION = {
@@ -18,8 +21,8 @@ const QUESTION = {
 };
 
 /** Asks before a form is lost, whatever closes it: its cross, Back, the menu, or the tab. */
-export function LeaveGuard({ panel: { name }, touched, question = QUESTION }: LeaveGuardProps) {
-  useLeaveQuestion(touched, (from, to) => isSame(name, from, to), question);
+export function LeaveGuard({ panel, touched, question = QUESTION, stayed }: LeaveGuardProps) {
+  useLeaveQuestion(touched, (from, to) => isSame(panel?.name ?? '', from, to), question, stayed);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { App } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router';
-import { watchUnsaved } from './unsaved';
+import { useUnsaved } from './use-unsaved';
 
 export interface LeaveQuestion {
   title: string;
@@ -10,20 +10,33 @@ export interface LeaveQuestion {
   cancelText: string;
 }
 
+/** What would be lost now by each navigation: of several places where one types the router asks one alone, which speaks for all. */
+const LOSSES = new Set<(from: Location, to: Location) => boolean>();
+
 /**
  * Asks before somebody leaves, by whatever way; of a closing tab the browser asks in its own words.
  * @param isLoss whether something would be lost now
  * @param stays whether a navigation leaves nothing
  * @param question the same object as long as it is asked
+ * @param stayed what follows where they stay
  */
 export function useLeaveQuestion(
   isLoss: () => boolean,
   stays: (from: Location, to: Location) => boolean,
   question: LeaveQuestion,
+  stayed?: () => void,
 ): void {
   const { modal } = App.useApp();
-  useEffect(() => watchUnsaved(isLoss));
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLoss() && !stays(currentLocation, nextLocation));
+  const onStay = useEffectEvent(() => stayed?.());
+  useUnsaved(isLoss);
+  useEffect(() => {
+    const loses = (from: Location, to: Location) => isLoss() && !stays(from, to);
+    LOSSES.add(loses);
+    return () => void LOSSES.delete(loses);
+  });
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    [...LOSSES].some((loses) => loses(currentLocation, nextLocation)),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const asked = modal.confirm({
@@ -41,7 +54,10 @@ export function useLeaveQuestion(
         </>
       ),
       onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
+      onCancel: () => {
+        blocker.reset();
+        onStay();
+      },
     });
     return asked.destroy;
   }, [blocker, modal, question]);

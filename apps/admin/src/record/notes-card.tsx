@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { recordTime } from '../columns/record-time';
 import { Card } from '../layout/page';
+import { LeaveGuard } from '../panel/leave-guard';
+import type { Panel } from '../panel/use-panel';
 import { useSave } from '../providers/use-save';
 import styles from './notes-card.module.css';
 
@@ -15,6 +17,8 @@ interface Note {
 
 interface NotesCardProps {
   title: string;
+  /** What they stand in, unless it is the page itself. */
+  panel?: Pick<Panel, 'name'>;
   notes: readonly Note[];
   /** Writes one more; trimmed and not empty. */
   add: (text: string) => Promise<unknown>;
@@ -22,7 +26,7 @@ interface NotesCardProps {
 }
 
 /** Notes among colleagues. */
-export function NotesCard({ title, notes, add, changed }: NotesCardProps) {
+export function NotesCard({ title, panel, notes, add, changed }: NotesCardProps) {
   const [text, setText] = useState('');
   const { save, saving } = useSave(() => add(text.trim()), {
     done: () => {
@@ -32,6 +36,7 @@ export function NotesCard({ title, notes, add, changed }: NotesCardProps) {
   });
   return (
     <Card title={title}>
+      <LeaveGuard panel={panel} touched={() => text.trim() !== ''} />
       <div className={styles.body}>
         <ul className={styles.notes}>
           {notes.map((note) => (

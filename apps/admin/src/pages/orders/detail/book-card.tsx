@@ -5,6 +5,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { StatusTag } from '../../../feedback/status-tag';
 import { Card } from '../../../layout/page';
+import { LeaveGuard } from '../../../panel/leave-guard';
+import type { Panel } from '../../../panel/use-panel';
 import { useMay } from '../../../providers/access';
 import { useSave } from '../../../providers/use-save';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
@@ -18,7 +20,7 @@ const SENDING = (Object.keys(ORDERS_BOOK_SEND) as OrdersBookSend[]).map((value) 
 }));
 
 /** Whether its book went out and under which number, and its certificate. */
-export function BookCard({ order }: { order: Order }) {
+export function BookCard({ order, panel }: { order: Order; panel: Panel }) {
   const { id, orders_book_send, orders_tracking, orders_certificate } = order;
   const mayWrite = useMay('orders.approve');
   const changed = useOrdersChanged();
@@ -36,6 +38,7 @@ export function BookCard({ order }: { order: Order }) {
   const isTyped = tracking.trim() !== (orders_tracking ?? '');
   return (
     <Card title="สมุดและใบรับรอง">
+      <LeaveGuard panel={panel} touched={() => isTyped} />
       <div className={styles.body}>
         {hasBook(order) ? (
           <div className={styles.fields}>

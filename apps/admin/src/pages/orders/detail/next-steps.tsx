@@ -3,6 +3,7 @@ import { call } from '@wethi/http';
 import { Button, Form, Input, Modal } from 'antd';
 import { Check, X } from 'lucide-react';
 import { usePanel } from '../../../panel/use-panel';
+import { useUnsaved } from '../../../panel/use-unsaved';
 import { useMay } from '../../../providers/access';
 import { useSave } from '../../../providers/use-save';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
@@ -74,6 +75,7 @@ interface RefusalProps {
 /** Asks why; the buyer reads it. */
 function Refusal({ open, order_no, saving, close, refuse }: RefusalProps) {
   const [form] = Form.useForm<{ note: string }>();
+  useUnsaved(() => form.isFieldsTouched());
   return (
     <Modal
       open={open}

@@ -75,7 +75,7 @@ export default function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
         {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
         {query.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
         {(order === null || !id) && <EmptyBox text="ไม่พบรายการนี้" />}
-        {order && <Details key={order.id} order={order} />}
+        {order && <Details key={order.id} order={order} panel={panel} />}
       </div>
     </Drawer>
   );
@@ -94,21 +94,21 @@ function Head({ order }: { order: Order }) {
   );
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, panel }: { order: Order; panel: Panel }) {
   const mayApprove = useMay('orders.approve');
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
         <BuyerCard order={order} />
         {order.orders_payment_slip && <SlipCard order={order} />}
-        <BookCard order={order} />
+        <BookCard order={order} panel={panel} />
         {mayApprove && <RefundsCard ordersId={order.id} />}
         {mayApprove && <PapersCard ordersId={order.id} />}
       </div>
       <div className={styles.stack}>
         {order.orders_payment_slip && <SlipPicture order={order} />}
         {mayApprove && <StoryCard ordersId={order.id} />}
-        {mayApprove && <MemoCard ordersId={order.id} />}
+        {mayApprove && <MemoCard ordersId={order.id} panel={panel} />}
       </div>
     </div>
   );
@@ -135,8 +135,9 @@ function Foot({ order }: { order: Order }) {
 function useKeys(open: boolean, move: (step: 1 | -1) => void, close: () => void): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (!open || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key === 'Escape' && !isAsked()) close();
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]');
+    if (typing instanceof HTMLTextAreaElement) return;
+    if (event.key === 'Escape' && !isAsked()) close();
     if (typing) return;
     if (event.code === 'KeyJ') move(1);
     if (event.code === 'KeyK') move(-1);
