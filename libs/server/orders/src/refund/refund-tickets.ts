@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sumSatang, toSatang } from '@wethi/contract';
 import { Database, refuse } from '@wethi/platform';
 import { giveBackTickets } from '../places/places';
+import type { OrdersRefund } from './orders-refund.entity';
 import type { RefundableTicket } from './refund.dto';
 
 const TICKETS = `
@@ -41,6 +42,15 @@ export class RefundTickets {
     );
     const satang = sumSatang(tickets.map(({ orders_detail_net }) => toSatang(orders_detail_net)));
     return { tickets, satang, isAll: tickets.length === lines?.count };
+  }
+
+  /** Lines that ended with a refund; with a full one those that had not ended before. */
+  async endedBy({ orders_id, orders_refund_kind, id }: OrdersRefund): Promise<number[]> {
+    const lines = await this.database.query<{ id: number }[]>(
+      'SELECT id FROM orders_detail WHERE orders_id = ? AND orders_refund_id <=> ?',
+      [orders_id, orders_refund_kind === 'full' ? null : id],
+    );
+    return lines.map((line) => line.id);
   }
 
   /** They open no gate any more, and their places are free. */

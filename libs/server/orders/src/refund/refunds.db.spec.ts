@@ -115,6 +115,20 @@ describe('refunds', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
+  it('BUY-10 another wish under the same key is told what was given back already', async () => {
+    const { id } = await paid();
+    const key = 'one-form';
+    await give(id, { amount: 100, key });
+    for (const other of [{ amount: 150 }, {}, { amount: 100, note: 'คืนค่าส่งให้แล้วค่ะ' }]) {
+      const { body } = await give(id, { ...other, key });
+      expect(body).toMatchObject({
+        code: 'IDEMPOTENCY_KEY_REUSED',
+        message: expect.stringContaining('฿100') as string,
+      });
+    }
+    expect(await order(id)).toMatchObject({ orders_refunded: 100 });
+  });
+
   it('BUY-10 shop staff gives back up to the limit of an order, in one part or several; an owner any sum', async () => {
     const { id } = await paid(2500);
     expect((await give(id, { amount: 1000.01 }, shop)).body).toMatchObject({ code: 'REFUND_ABOVE_LIMIT' });

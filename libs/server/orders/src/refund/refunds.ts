@@ -13,6 +13,7 @@ import { freeHours } from './free-hours';
 import { OrdersRefund } from './orders-refund.entity';
 import { RefundTickets } from './refund-tickets';
 import { RefundSlips } from './refund-slips';
+import { isSameWish } from './same-wish';
 
 interface Wish {
   kind: RefundKind;
@@ -52,14 +53,18 @@ export class Refunds extends FullRefund {
 
   /**
    * Gives back a sum, some tickets, or all that is held, which makes the order `refund`. The same key again changes nothing.
-   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TICKET_NOT_VALID, REFUND_TOO_MUCH, REFUND_ABOVE_LIMIT
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TICKET_NOT_VALID, REFUND_TOO_MUCH, REFUND_ABOVE_LIMIT, IDEMPOTENCY_KEY_REUSED
    */
-  async give({ id, amount, tickets, reason, note, key, account, slip }: GiveRefund, actor: Actor): Promise<Refunded> {
+  async give(asked: GiveRefund, actor: Actor): Promise<Refunded> {
+    const { id, amount, tickets, reason, note, key, account, slip } = asked;
     if (slip) await this.slips.require(slip);
     const refunded = await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', id);
       const done = await this.database.manager.findOneBy(OrdersRefund, { orders_id: id, orders_refund_key: key });
-      if (done) return { insertId: done.id, held: toBaht(heldOf(order)) };
+      if (done) {
+        await this.requireSame(done, asked);
+        return { insertId: done.id, held: toBaht(heldOf(order)) };
+      }
       const wish = { reason, note: note.trim(), key, account: account?.trim() || null, slip: slip || null };
       const what = await this.whatOf(order, amount ?? null, tickets ?? null);
       const insertId = await this.giveLocked(order, { ...wish, ...what }, actor);
@@ -67,6 +72,13 @@ export class Refunds extends FullRefund {
     });
     this.status.announce();
     return refunded;
+  }
+
+  /** Whoever asks for something else under its key takes a refund for not given that was. */
+  private async requireSame(done: OrdersRefund, asked: GiveRefund): Promise<void> {
+    if (isSameWish(done, await this.tickets.endedBy(done), asked)) return;
+    const sum = satangText(toSatang(done.orders_refund_amount));
+    throw refuse('IDEMPOTENCY_KEY_REUSED', { message: `คืนไปแล้ว ฿${sum} ด้วยข้อมูลเดิม ถ้าจะคืนอีกให้ปิดแล้วเปิดใหม่` });
   }
 
   private async whatOf(
