@@ -26,7 +26,12 @@ export function RefundButton({ order }: { order: Order }) {
   const asking = usePanel('refund');
   const changed = useOrdersChanged();
   const { save, saving } = useSave(
-    (wish: RefundWish) => call('POST', 'orders/refund', { body: { id: order.id, ...wish } }),
+    (wish: RefundWish) =>
+      call('POST', 'orders/refund', { body: { id: order.id, ...wish } }).catch((error: unknown) => {
+        // Where only an answer was lost, the money is given back all the same.
+        void changed();
+        throw error;
+      }),
     {
       changes: ['orders/ordersByStatus'],
       words: { success: 'บันทึกการคืนเงินแล้ว', failure: 'คืนเงินไม่สำเร็จ' },

@@ -3,9 +3,11 @@ import { PAPER_KIND, REFUND_REASON, toBaht, toSatang, type RefundReason } from '
 import { baht } from '@wethi/format';
 import { Alert, Form, Input, InputNumber, Modal, Radio, type FormItemProps } from 'antd';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormSelect } from '../../../fields/form-select';
+import { FormUploads, PendingUploads } from '../../../fields/pending-uploads';
 import { requiredMark } from '../../../fields/required-mark';
+import { useUnsaved } from '../../../panel/use-unsaved';
 import type { Identity } from '../../../providers/auth';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
 import { usePapers } from '../detail/use-papers';
@@ -48,6 +50,7 @@ interface RefundDialogProps {
 /** How much comes back and why (52-admin-orders, refund). */
 export function RefundDialog({ order, saving, close, give }: RefundDialogProps) {
   const [form] = Form.useForm<Fields>();
+  useUnsaved(() => form.isFieldsTouched());
   const [key] = useState(() => crypto.randomUUID());
   const kind = Form.useWatch('kind', form) ?? 'full';
   const amount = Form.useWatch('amount', form) ?? 0;
@@ -56,12 +59,29 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
   const held = toBaht(toSatang(order.orders_net) - toSatang(order.orders_refunded));
   const back = { full: held, partial: amount, tickets: priceOf(tickets, chosen) }[kind];
   const { data: story } = useStory(order.id);
-  const submit = ({ reason, note, account, slip, ...wish }: Fields) =>
+  const [uploads] = useState(() => new PendingUploads());
+  const [uploading, setUploading] = useState(false);
+  const isThere = useRef(true);
+  const submit = async ({ reason, note, account, ...wish }: Fields) => {
+    setUploading(uploads.some);
+    const arrived = await uploads.arrived();
+    setUploading(false);
+    // Closed meanwhile, it gives nothing back.
+    if (!arrived || !isThere.current) return;
     give({
-      ...{ reason, note: note.trim(), account, slip, key },
+      // Read after the upload, which has set it by now.
+      slip: form.getFieldValue('slip') as string | undefined,
+      ...{ reason, note: note.trim(), account, key },
       ...(wish.kind === 'partial' && { amount: wish.amount }),
       ...(wish.kind === 'tickets' && { tickets: wish.tickets }),
     });
+  };
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   // Until somebody writes another, it goes back where it came from.
   useEffect(() => {
     if (story?.refund_to && !form.isFieldTouched('account')) form.setFieldValue('account', story.refund_to);
@@ -72,7 +92,7 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
       title={`คืนเงิน ${order.order_no}`}
       width={760}
       okText={`คืนเงิน ${baht(back)}`}
-      okButtonProps={{ icon: <Undo2 size={18} aria-hidden />, loading: saving }}
+      okButtonProps={{ icon: <Undo2 size={18} aria-hidden />, loading: saving || uploading }}
       cancelText="ยกเลิก"
       classNames={{ footer: styles.buttons }}
       onOk={() => form.submit()}
@@ -140,9 +160,11 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
         <Form.Item {...ROW} label="คืนอย่างไร">
           โอนเองแล้วแนบสลิปคืนเงิน
         </Form.Item>
-        <Form.Item {...ROW} name="slip" label="แนบสลิปคืนเงิน">
-          <SlipField />
-        </Form.Item>
+        <FormUploads value={uploads}>
+          <Form.Item {...ROW} name="slip" label="แนบสลิปคืนเงิน">
+            <SlipField />
+          </Form.Item>
+        </FormUploads>
         <Happens ordersId={order.id} back={back} />
       </Form>
     </Modal>
