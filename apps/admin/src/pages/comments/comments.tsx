@@ -55,12 +55,18 @@ export default function CommentsPage() {
   };
   const person = usePanel('person');
   const answering = usePanel('answer');
-  const answered = rows.find((row) => keyOf(row) === answering.value);
+  const [asked, ask] = useState<Written>();
+  const isAsked = (row: Written) => keyOf(row) === answering.value;
+  // The newest push out the one that was chosen; an address that was sent on has chosen none.
+  const answered = asked && isAsked(asked) ? asked : rows.find(isAsked);
   const mayRule = useMay('chat.rule');
   const parts = {
     ...{ chosen: keys, choose, now: useNow() },
     judge: (row: Written, verdict: Verdict) => judgeAll([row], verdict),
-    answer: (row: Written) => answering.show(keyOf(row)),
+    answer: (row: Written) => {
+      ask(row);
+      answering.show(keyOf(row));
+    },
     openPerson: ({ user_id, live_streaming_id }: Written) =>
       person.show([user_id, live_streaming_id].filter(Boolean).join('-')),
   };
