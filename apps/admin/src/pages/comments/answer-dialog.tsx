@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CHAT_LENGTH, STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Form, Input, Modal } from 'antd';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
 import styles from './comments.module.css';
 import { readAnew, type Written } from './use-moderation';
@@ -19,6 +20,7 @@ interface Answer {
 export function AnswerDialog({ row, close }: AnswerDialogProps) {
   const client = useQueryClient();
   const [form] = Form.useForm<Answer>();
+  useUnsaved(() => form.isFieldsTouched());
   const isChat = row.source === 'chat';
   const { save, saving } = useSave(({ answer }: Answer) => send(row, answer), {
     words: { success: 'ตอบแล้ว', failure: 'ส่งคำตอบไม่สำเร็จ' },

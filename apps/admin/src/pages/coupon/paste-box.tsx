@@ -4,6 +4,7 @@ import { call } from '@wethi/http';
 import { Alert, App, Button, Input } from 'antd';
 import { ClipboardPaste, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
 import styles from './paste-box.module.css';
 import { inParts, pastedNames, type PastedNames, type Refused } from './pasted-names';
@@ -39,6 +40,7 @@ async function addAll(coupon_id: number, { emails, tels, refused }: PastedNames)
 /** Takes a text with many e-mails and phones; the right ones are added, the others named with their lines and left. */
 export function PasteBox({ coupon_id, reread }: { coupon_id: number; reread: () => void }) {
   const [text, setText] = useState('');
+  useUnsaved(() => text.trim() !== '');
   const [report, setReport] = useState<Report>();
   const { save, saving } = useSave(() => addAll(coupon_id, pastedNames(text)), {
     done: (made) => {

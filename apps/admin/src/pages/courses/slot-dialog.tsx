@@ -11,6 +11,7 @@ import { FormSelect } from '../../fields/form-select';
 import { ReferenceSelect } from '../../fields/reference-select';
 import { Initial } from '../../layout/initial';
 import type { Panel } from '../../panel/use-panel';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { USER } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import styles from './courses.module.css';
@@ -90,6 +91,7 @@ interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others' 
 
 function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
   const [note, setNote] = useState(booking.user_course_booking_note ?? '');
+  useUnsaved(() => note !== (booking.user_course_booking_note ?? ''));
   const [target, setTarget] = useState<number>();
   const [choosing, setChoosing] = useState(false);
   const waits = booking.user_course_booking_status === 'wait';

@@ -5,6 +5,7 @@ import { Alert, Form, Input } from 'antd';
 import { recordTime } from '../../columns/record-time';
 import { RecordDialog } from '../../panel/record-dialog';
 import { idOf, type Panel } from '../../panel/use-panel';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
 
 interface Answer {
@@ -20,6 +21,7 @@ const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณา�
 /** Answers a call for help: the viewer reads it on the page that they asked from, and in an SMS. */
 export function AnswerDialog({ panel }: { panel: Panel }) {
   const [form] = Form.useForm<Answer>();
+  useUnsaved(() => form.isFieldsTouched());
   const { save, saving } = useSave(
     (answered: Answered) => call('POST', 'helpRequestAnswer', { body: { id: idOf(panel) ?? 0, ...answered } }),
     { changes: ['helpRequest'], done: panel.close },

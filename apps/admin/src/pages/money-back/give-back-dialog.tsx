@@ -5,6 +5,7 @@ import { Alert, Form, Image, Input } from 'antd';
 import { recordTime } from '../../columns/record-time';
 import { RecordDialog } from '../../panel/record-dialog';
 import { idOf, type Panel } from '../../panel/use-panel';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
 import styles from './money-back.module.css';
 
@@ -15,6 +16,7 @@ const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณา�
 /** Says that the money is back with the buyer. It goes back outside the system, so the note tells how. */
 export function GiveBackDialog({ panel }: { panel: Panel }) {
   const [form] = Form.useForm<{ money_back_note: string }>();
+  useUnsaved(() => form.isFieldsTouched());
   const { save, saving } = useSave(
     ({ money_back_note }: { money_back_note: string }) =>
       call('POST', 'moneyBackDone', { body: { id: idOf(panel) ?? 0, money_back_note } }),

@@ -4,6 +4,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useNavigate } from 'react-router';
 import { recordTime } from '../../columns/record-time';
 import { idOf, type Panel } from '../../panel/use-panel';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
 import { CustomerSelect } from '../orders/cash/customer-select';
 import { LineFields } from '../orders/cash/line-fields';
@@ -23,6 +24,7 @@ export function OrderDialog({ panel, row }: { panel: Panel; row: MoneyToSettle |
   const changed = useMoneyChanged();
   const navigate = useNavigate();
   const [form] = Form.useForm<Fields>();
+  useUnsaved(() => form.isFieldsTouched());
   const { save, saving } = useSave(
     ({ user_id, coupon_code, ordersDetail: [line] }: Fields) =>
       call('POST', 'moneyOrder', {

@@ -1,6 +1,7 @@
 import { call } from '@wethi/http';
 import { Form, Input, Modal } from 'antd';
 import { idOf, type Panel } from '../../panel/use-panel';
+import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
 import { useMoneyChanged, type MoneyToSettle } from './use-money-day';
 
@@ -10,6 +11,7 @@ const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณา�
 export function SettleDialog({ panel, row }: { panel: Panel; row: MoneyToSettle | undefined }) {
   const changed = useMoneyChanged();
   const [form] = Form.useForm<{ note: string }>();
+  useUnsaved(() => form.isFieldsTouched());
   const { save, saving } = useSave(
     ({ note }: { note: string }) =>
       call('POST', 'moneySettle', { body: { id: idOf(panel) ?? 0, money_difference_note: note.trim() } }),

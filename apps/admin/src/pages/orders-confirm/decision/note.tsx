@@ -1,6 +1,7 @@
 import { REFUSAL_REASONS } from '@wethi/contract';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { useUnsaved } from '../../../panel/use-unsaved';
 import styles from './decision.module.css';
 import { NOTE, type Judgement } from './use-judgement';
 
@@ -14,6 +15,7 @@ function help({ note, refusal }: Judgement): string | undefined {
 /** What the buyer reads when the order is refused; the usual reasons at a press. */
 export function Note(judgement: Judgement) {
   const { note, setNote, refusal, disarm, refuse, giveReason } = judgement;
+  useUnsaved(() => note.trim() !== '');
   const missing = refusal === 'missing' && !note.trim();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) refuse();

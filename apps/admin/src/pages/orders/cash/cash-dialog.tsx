@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../../actions/icon-button';
 import { usePanel, type Panel } from '../../../panel/use-panel';
+import { useUnsaved } from '../../../panel/use-unsaved';
 import { useSave } from '../../../providers/use-save';
 import { useOrdersChanged } from '../list/use-orders';
 import styles from './cash-dialog.module.css';
@@ -39,6 +40,7 @@ function OrderForm({ panel }: { panel: Panel }) {
   const navigate = useNavigate();
   const changed = useOrdersChanged();
   const [form] = Form.useForm<CashOrder>();
+  useUnsaved(() => form.isFieldsTouched());
   // Pressed twice, or sent again after the connection broke, it is one order.
   const key = useRef('');
   const { save, saving } = useSave(
