@@ -54,7 +54,7 @@ function ProductList() {
         ]}
         actions={({ id }) => <IconButton label="คัดลอกงาน" icon={<Copy size={18} />} onClick={() => copying.show(id)} />}
       />
-      <CopyDialog panel={copying} />
+      <CopyDialog key={copying.opened} panel={copying} />
     </>
   );
 }

@@ -149,7 +149,7 @@ export default function UserCoursePage() {
           )}
         </Card>
       </Page>
-      <ApplicationDialog panel={application} />
+      <ApplicationDialog key={application.opened} panel={application} />
     </>
   );
 }

@@ -100,7 +100,7 @@ export function CamerasCard({ show, onAir }: CamerasCardProps) {
         })}
       </ul>
       {free && cameras && <AddCamera showId={id} members={free} hasCameras={cameras.data.length > 0} added={refetch} />}
-      <KeyDialog panel={showing} cameraId={idOf(showing)} name={named(idOf(showing))} />
+      <KeyDialog key={showing.opened} panel={showing} cameraId={idOf(showing)} name={named(idOf(showing))} />
       <RemoveDialog panel={removing} cameraId={idOf(removing)} name={named(idOf(removing))} removed={refetch} />
     </Card>
   );

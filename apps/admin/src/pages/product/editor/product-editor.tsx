@@ -165,7 +165,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
           </Form>
         </FormUploads>
       )}
-      <CopyDialog panel={copying} />
+      <CopyDialog key={copying.opened} panel={copying} />
     </Page>
   );
 }
