@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { VIDEO_BYTES } from '@wethi/contract';
 import { Button } from 'antd';
 import { ArrowLeft, FolderOpen, Pause, UploadCloud } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useLeaveQuestion } from '../../panel/use-leave-question';
 import { Card, Page } from '../../layout/page';
+import { forgetUploadsWith } from './forget-uploads-with';
 import { UploadRow } from './upload-row';
 import { addUploads, isUploading, pauseAll, uploadList } from './uploads';
 import { size } from './use-works';
@@ -27,6 +29,8 @@ const QUESTION = {
 export function UploadView({ videoId, close, showWork }: UploadViewProps) {
   const uploads = useSyncExternalStore(uploadList.subscribe, uploadList.get);
   useLeaveQuestion(isUploading, (from, to) => from.pathname === to.pathname, QUESTION);
+  const client = useQueryClient();
+  useEffect(() => forgetUploadsWith(client), [client]);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const choose = () => input.current?.click();

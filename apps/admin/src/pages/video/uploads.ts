@@ -1,6 +1,7 @@
 import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
 import { ApiError, call, callUrl } from '@wethi/http';
 import { DetailedError, Upload, type PreviousUpload } from 'tus-js-client';
+import { watchUnsaved } from '../../panel/unsaved';
 import { refusalText } from './refusal-text';
 
 /** `removed` can be taken back for a moment. */
@@ -123,6 +124,16 @@ function drop(one: Running): void {
   startNext();
 }
 
+/** Stops all of them and empties the list; what was sent stays, and the same files go on from there. */
+export function forgetUploads(): void {
+  for (const one of uploads.splice(0)) {
+    clearTimeout(one.timer);
+    one.state = 'paused';
+    void one.upload?.abort();
+  }
+  tell();
+}
+
 export function pauseAll(): void {
   uploads.filter(({ state }) => UNDER_WAY.includes(state)).forEach(({ key }) => pauseUpload(key));
 }
@@ -228,6 +239,8 @@ function broke(one: Running, error: Error): void {
   });
 }
 
+// Of the whole tab, on whatever screen.
+watchUnsaved(isUploading);
 window.addEventListener('online', () => {
   uploads.filter(({ state }) => state === 'broken').forEach(({ key }) => resumeUpload(key));
 });
