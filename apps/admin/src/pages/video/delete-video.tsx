@@ -1,4 +1,4 @@
-import { useCan, useDelete } from '@refinedev/core';
+import { useCan } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
 import { count, recordDate } from '@wethi/format';
 import { Button } from 'antd';
@@ -7,25 +7,16 @@ import { useId } from 'react';
 import { Card } from '../../layout/page';
 import styles from './video.module.css';
 
-const UNDO_MS = 5_000;
-
 interface DeleteVideoProps {
-  id: number;
   buyers?: Schema<'VideoBuyers'>;
-  /** Leaves the page, which is of a video that will be gone. */
-  close: () => void;
+  remove: () => void;
 }
 
 /** Deletes a video, unless somebody who paid may still watch it: then it says until when, and what can be done instead. */
-export function DeleteVideo({ id, buyers, close }: DeleteVideoProps) {
+export function DeleteVideo({ buyers, remove }: DeleteVideoProps) {
   const note = useId();
-  const { mutate: remove } = useDelete();
   const mayDelete = useCan({ resource: 'videos', action: 'delete' }).data?.can;
   if (!mayDelete || !buyers) return null;
-  const removeLater = () => {
-    close();
-    remove({ resource: 'videos', id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
-  };
   return (
     <Card>
       <div className={styles.body}>
@@ -35,7 +26,7 @@ export function DeleteVideo({ id, buyers, close }: DeleteVideoProps) {
           icon={<Trash2 size={18} aria-hidden />}
           disabled={buyers.until !== null}
           aria-describedby={note}
-          onClick={removeLater}
+          onClick={remove}
         >
           ลบวิดีโอ
         </Button>

@@ -21,6 +21,7 @@ import { ChaptersCard } from './chapters-card';
 import { DeleteVideo } from './delete-video';
 import { PosterCard } from './poster/poster-card';
 import { useChapters } from './use-chapters';
+import { useDeleteOnLeave } from './use-delete-on-leave';
 import { useOpened } from './use-opened';
 import { FromWhere, OfWhat } from './video-fields';
 import styles from './video.module.css';
@@ -77,6 +78,7 @@ function Editor({
   const isOwn = video.video_formath === 'myprolive';
   const opened = useOpened(id, isOwn && video_status === 'ready');
   const chapters = useChapters(video);
+  const { remove, stayed } = useDeleteOnLeave(video, panel.close);
   const { data: { data: buyers } = {} } = useQuery({
     queryKey: ['videosBuyers', id],
     queryFn: () => call('GET', 'videosBuyers', { query: { id } }),
@@ -100,7 +102,7 @@ function Editor({
   const canSave = chapters.faults.size === 0 && !change;
   return (
     <Page>
-      <LeaveGuard panel={panel} touched={isTouched} />
+      <LeaveGuard panel={panel} touched={isTouched} stayed={stayed} />
       <header className={styles.head}>
         <Back close={panel.close} />
         <div className={styles.title}>
@@ -167,7 +169,7 @@ function Editor({
                   </div>
                 </Card>
               )}
-              <DeleteVideo id={id} buyers={buyers} close={panel.close} />
+              <DeleteVideo buyers={buyers} remove={remove} />
             </div>
           </div>
         </Form>
