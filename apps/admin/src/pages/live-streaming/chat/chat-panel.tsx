@@ -152,15 +152,22 @@ function Messages({ messages, ...acts }: MessagesProps) {
 function Say({ showId }: { showId: number }) {
   const [text, setText] = useState('');
   const { save, saving } = useSave(
-    () => call('POST', 'liveStreamingComment', { body: { live_streaming_id: showId, live_streaming_comment: text } }),
-    { words: { failure: 'ส่งไม่สำเร็จ' }, done: () => setText('') },
+    async (sent: string) => {
+      await call('POST', 'liveStreamingComment', { body: { live_streaming_id: showId, live_streaming_comment: sent } });
+      return sent;
+    },
+    {
+      words: { failure: 'ส่งไม่สำเร็จ' },
+      // What was typed behind it meanwhile is the next one.
+      done: (sent) => setText((typed) => (typed.startsWith(sent) ? typed.slice(sent.length) : typed)),
+    },
   );
   return (
     <form
       className={styles.say}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) save(undefined);
+        if (text.trim() && !saving) save(text);
       }}
     >
       <Input
