@@ -1,6 +1,7 @@
 import { HELP_REASON, type HelpReason } from '@wethi/contract';
+import { keepInTab, keptInTab } from '../kept-in-tab';
 
-const KEY = 'wethi_help_unsent';
+const NAME = 'help_unsent';
 
 /** A call for help that did not get through. */
 interface Unsent {
@@ -11,23 +12,15 @@ interface Unsent {
   waits: boolean;
 }
 
-/** Keeps what could not be sent as long as the tab is open, also over a reload. */
+/** Keeps what could not be sent as long as the tab is open, also over a reload; whoever signs in next finds nothing of it. */
 export function keepUnsent(unsent: Unsent | undefined): void {
-  try {
-    if (unsent) sessionStorage.setItem(KEY, JSON.stringify(unsent));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // It stands in the dialog as long as that is open.
-  }
+  keepInTab(NAME, unsent);
 }
 
 /** @returns undefined where nothing about this video waits */
 export function unsentOf(videoId: number): Unsent | undefined {
-  try {
-    const unsent = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<Unsent>;
-    const { reason, text = '', waits = false } = unsent;
-    return unsent.videoId === videoId && reason && reason in HELP_REASON ? { videoId, reason, text, waits } : undefined;
-  } catch {
-    return undefined;
-  }
+  const unsent = keptInTab<Unsent>(NAME);
+  if (unsent?.videoId !== videoId) return undefined;
+  const { reason, text = '', waits = false } = unsent;
+  return reason && reason in HELP_REASON ? { videoId, reason, text, waits } : undefined;
 }
