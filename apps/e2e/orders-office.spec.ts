@@ -87,6 +87,16 @@ test('BUY-10 CAT-08 the list of orders is filtered, kept, summed up, taken as a 
     await page.getByRole('button', { name: 'เลิกทำ' }).click();
     await expect(row).toContainText('ยังไม่ส่ง');
   });
+
+  await test.step('what was chosen by one filter is not what another one selects', async () => {
+    const chosen = page.getByRole('region', { name: 'ทำกับรายการที่เลือก' });
+    await page.goto(`${addresses.admin}/admin/orders`);
+    await page.getByRole('table').getByRole('checkbox').nth(1).check();
+    await chosen.getByRole('button', { name: /^เลือกทั้ง \S+ รายการตามตัวกรอง/ }).click();
+    await page.getByRole('button', { name: /^รอยืนยัน/ }).click();
+    await expect(page).toHaveURL(/orders_status=wait/);
+    await expect(chosen).toBeHidden();
+  });
 });
 
 test('BUY-10 one order is decided, sent, noted and told about over the list, at the keyboard and in the address', async ({
