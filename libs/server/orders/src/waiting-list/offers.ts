@@ -4,6 +4,7 @@ import { Clock, Config, Database, Outbox, Transactions } from '@wethi/platform';
 import { WAITED_UNTIL } from '../places/last-day';
 import { PlaceHolds } from '../places/place-holds';
 import { isSoldOut } from '../places/places';
+import { SALE_BEGUN } from '../places/sale-begun';
 import { tellPlace } from '../places/tell-place';
 import { WAITS_ONLY } from '../places/waited-places';
 import { RoomLine } from '../waiting-room/room-line';
@@ -61,8 +62,9 @@ export class WaitingListOffers {
     }
   }
 
-  /** What is to be had of shows that are not over: until then the page of the list says that somebody waits. */
+  /** What is to be had of shows on sale that are not over: until then the page of the list says that somebody waits. */
   private waited(): Promise<Waited[]> {
+    const now = bangkokDateTime(this.clock.now());
     return this.database.query(
       `SELECT p.id, p.product_queue, c.places_limit - c.places_taken AS places_left
          FROM (SELECT DISTINCT product_id FROM waiting_list WHERE list_state = 'waiting') w
@@ -71,8 +73,8 @@ export class WaitingListOffers {
          LEFT JOIN stage s ON s.id = p.stage_id
         WHERE c.places_taken < c.places_limit AND p.product_disable = 'N'
           AND p.product_status IN ('sale', 'live', 'replay')
-          AND COALESCE(${WAITED_UNTIL} > ?, TRUE)`,
-      [bangkokDateTime(this.clock.now())],
+          AND ${SALE_BEGUN} AND COALESCE(${WAITED_UNTIL} > ?, TRUE)`,
+      [now, now],
     );
   }
 

@@ -112,6 +112,34 @@ describe('a waiting list', () => {
     expect(await taken()).toBe(1);
   });
 
+  it('BUY-20 nobody waits before the sale: neither of a waiting room, nor of a show that is yet to come', async () => {
+    await open(1, {});
+    at('09:29:00');
+    const [early, buyer] = [await person(), await person()];
+    const wait = async () => (await post('waitingList', early.headers, { product_id: room.product.id })).body.code;
+    expect(await wait()).toBe('PRODUCT_CLOSED');
+    at('10:00:00');
+    expect(await wait()).toBeUndefined();
+    await open(1, { product_queue: 'N', product_status: 'coming' });
+    expect(await wait()).toBe('PRODUCT_CLOSED');
+    await room.test.database.manager.update('product', room.product.id, { product_status: 'sale' });
+    expect((await buy(buyer)).body.result).toBe(true);
+  });
+
+  it('BUY-20 offers nothing of a sale through a waiting room before its hour', async () => {
+    await open(1);
+    at('10:00:00');
+    await post('waitingList', (await person()).headers, { product_id: room.product.id });
+    const offered = async () => {
+      await room.test.get(WaitingListOffers).offer();
+      return taken();
+    };
+    at('09:29:00');
+    expect(await offered()).toBe(0);
+    at('10:00:00');
+    expect(await offered()).toBe(1);
+  });
+
   it('BUY-20 keeps no place of a recording for who waited for its show, once that is over', async () => {
     await open(1, { product_queue: 'N' });
     const passer = await person();

@@ -5,6 +5,7 @@ import { Clock, Config, Database, refuse, refuseField, Transactions, type Actor 
 import { findOpenOrder, refusedFor } from '../order/open-order';
 import { WAITED_UNTIL } from '../places/last-day';
 import { PlaceHolds } from '../places/place-holds';
+import { SALE_BEGUN } from '../places/sale-begun';
 import { onlineOf, returnedBefore, soldAt } from './list-news';
 import type { OwnListPlace } from './waiting-list.dto';
 import type { ListState } from './waiting-list-entry.entity';
@@ -32,15 +33,18 @@ export class WaitingList {
 
   /**
    * Who waits already may want more or fewer, and keeps their place in the list; of an offer they may take fewer.
-   * @throws Refusal NOT_FOUND for a show without a limit, PRODUCT_CLOSED once nobody waits any more, ALREADY_ORDERED, INVALID_INPUT
-   * for several of a show online, or more than there are
+   * @throws Refusal NOT_FOUND for a show without a limit, PRODUCT_CLOSED before its sale and once nobody waits any more,
+   * ALREADY_ORDERED, INVALID_INPUT for several of a show online, or more than there are
    */
   async join(actor: Actor, productId: number, { tickets, list_fewer }: Wish): Promise<OwnListPlace> {
-    const sql = `SELECT p.product_format, p.product_limit, ${IS_OPEN} AS list_open
+    const sql = `SELECT p.product_format, p.product_limit, ${SALE_BEGUN} AS sale_begun, ${IS_OPEN} AS list_open
        FROM product p LEFT JOIN stage s ON s.id = p.stage_id
       WHERE p.id = ? AND p.product_disable = 'N' AND p.product_limit IS NOT NULL AND p.product_status <> 'end'`;
-    const [product] = await this.database.query<Waited[]>(sql, [bangkokDateTime(this.clock.now()), productId]);
+    const now = bangkokDateTime(this.clock.now());
+    const [product] = await this.database.query<Waited[]>(sql, [now, now, productId]);
     if (!product) throw refuse('NOT_FOUND');
+    // Nothing was sold that could come back: who waited now would be served before everybody else (docs/decisions/0031).
+    if (!product.sale_begun) throw refuse('PRODUCT_CLOSED');
     if (!product.list_open) throw refuse('PRODUCT_CLOSED', { message: OVER });
     const online = product.product_format === 'online';
     if (online && tickets && tickets > 1) throw refuseField('tickets', ONE_ONLINE);
@@ -114,6 +118,7 @@ export class WaitingList {
 interface Waited {
   product_format: ProductFormat;
   product_limit: number;
+  sale_begun: 0 | 1;
   list_open: 0 | 1;
 }
 
