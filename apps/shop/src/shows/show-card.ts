@@ -56,6 +56,12 @@ export function showDate(product: Pick<Dated, 'stage_date' | 'product_start'>): 
   return product.stage_date ?? product.product_start;
 }
 
+/** The last day of a show: the later of its own and the stage's, as the server has it (docs/decisions/0127). */
+export function lastDay({ product_to, stage_date }: Pick<Product, 'product_to' | 'stage_date'>): string | null {
+  if (!product_to || !stage_date) return product_to ?? stage_date;
+  return product_to > stage_date ? product_to : stage_date;
+}
+
 /** When a show starts, in milliseconds since 1970 UTC; Infinity for one without a date, so that it sorts last. */
 export function startsAt(product: Dated): number {
   const date = showDate(product);

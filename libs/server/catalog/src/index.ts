@@ -29,6 +29,7 @@ export { SaleReminder } from './sale-reminder/sale-reminder.entity';
 export { ProductView } from './product-view/product-view';
 export { ProductViews } from './product-view/product-view.query';
 export { ProductSearch } from './search/product-search';
+export { LAST_DAY, lastDay } from './stage/last-day';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';
 export { StageTimeMember } from './stage/stage-time-member.entity';

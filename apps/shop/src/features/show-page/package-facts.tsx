@@ -7,7 +7,7 @@ import { useRootData } from '../../session/root-data';
 import { paths } from '../../config/paths';
 import type { PackageProduct } from './package-data.server';
 import styles from './package-facts.module.css';
-import { showDate } from '../../shows/show-card';
+import { lastDay, showDate } from '../../shows/show-card';
 
 const FORMATS = {
   online: 'รับชมออนไลน์เท่านั้น',
@@ -57,7 +57,7 @@ function AccessFact({ product, today }: { product: PackageProduct; today: string
     return <Fact icon={History} title={`ดูได้ถึง ${day}`} text="ตามบัตรของคุณ" />;
   }
   if (product.product_status === 'end') return null;
-  const last = product.product_to ?? product.stage_date;
+  const last = lastDay(product);
   if (!last || last < today)
     return <Fact icon={History} title={`ดูได้ ${days} วันหลังยืนยันการชำระเงิน`} text="ดูซ้ำได้ทุกอุปกรณ์" />;
   return (

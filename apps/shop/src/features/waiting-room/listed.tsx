@@ -2,6 +2,7 @@ import { clockTime, count, phone, shortDate } from '@wethi/format';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnListPlace, PackageProduct } from '../../api-types';
 import { useMember } from '../../session/member';
+import { lastDay } from '../../shows/show-card';
 import { Button } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Card } from '../../ui/layout/card';
@@ -71,7 +72,7 @@ export function Listed({ product, place, busy, onChange, onLeave }: ListedProps)
 
 function Facts({ product, place, inHall }: Pick<ListedProps, 'product' | 'place'> & { inHall: boolean }) {
   const { member } = useMember();
-  const last = product.product_to ?? product.stage_date;
+  const last = lastDay(product);
   const begins = inHall && product.stage_time_start;
   return (
     <dl className={styles.facts}>

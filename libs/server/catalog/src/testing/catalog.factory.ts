@@ -57,10 +57,12 @@ export function makeStageTimeMember(
   return save(manager, StageTimeMember, { stage_id: item.stage_id, stage_time_id: item.id, band_member_id });
 }
 
-/** A show on sale at 590 baht, with a stage of its own unless `stage_id` is given (null: none). */
+/** A show on sale at 590 baht, with a stage of its own, on its last day, unless `stage_id` is given (null: none). */
 export async function makeProduct(manager: EntityManager, overrides: Partial<Product> = {}): Promise<Product> {
   const band_id = overrides.band_id ?? (await makeBand(manager)).id;
-  const stage_id = overrides.stage_id === undefined ? (await makeStage(manager, { band_id })).id : overrides.stage_id;
+  const day = overrides.product_to ? { stage_date: overrides.product_to } : {};
+  const stage_id =
+    overrides.stage_id === undefined ? (await makeStage(manager, { band_id, ...day })).id : overrides.stage_id;
   const number = ++made;
   const sold = {
     product_status: 'sale',

@@ -88,6 +88,18 @@ describe('watching', () => {
     expect(codeOf(await view(headers))).toEqual([status, code]);
   });
 
+  it('WATCH-03 a show that is put off on its stage opens for who bought it, and four days from its new day', async () => {
+    const put = (day: string) =>
+      test.database.query('UPDATE stage SET stage_date = ? WHERE id = ?', [day, stageId]).then(() => buyer());
+    test.clock.set('2026-12-05T20:00:00+07:00');
+    const answer = await view(signed(await put('2026-12-05')));
+    expect(playbackOf(answer).until).toBe('2026-12-09T16:59:59.999Z');
+    // Brought forward it takes nothing away.
+    test.clock.set('2026-11-24T20:00:00+07:00');
+    expect((await view(signed(await put('2026-11-01')))).status).toBe(200);
+    await put('2026-11-20');
+  });
+
   it('WATCH-03 who bought after the show has four days from the approval', async () => {
     const headers = signed(await buyer('2026-11-28'));
     test.clock.set('2026-12-02T23:59:59+07:00');

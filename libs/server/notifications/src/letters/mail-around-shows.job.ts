@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Consents, sendNewsLetter } from '@wethi/accounts';
+import { LAST_DAY } from '@wethi/catalog';
 import { addDays, bangkokTime, instantOf } from '@wethi/format';
 import { mailAroundShows, SHOW_LETTERS, type ShowLetterKind } from '@wethi/media';
 import { Clock, Config, Database, endOfDay, JobHandler, Outbox, Transactions } from '@wethi/platform';
@@ -22,7 +23,7 @@ const VIDEO = `(SELECT v.id FROM video v WHERE v.stage_id = s.id AND v.video_sta
 const END = `TIMESTAMP(s.stage_date + INTERVAL COALESCE(s.stage_time_to < s.stage_time_start, 0) DAY,
   COALESCE(s.stage_time_to, '23:59:59'))`;
 /** As `accessUntil` has it: what personnel lets somebody watch longer counts. */
-const UNTIL = `GREATEST(IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY,
+const UNTIL = `GREATEST(IF(p.product_type = 'M', GREATEST(${LAST_DAY}, o.approve_date) + INTERVAL ? DAY,
   o.approve_date + INTERVAL ? DAY), COALESCE(d.orders_detail_watch_to, '0000-00-00'))`;
 
 /**

@@ -6,7 +6,7 @@ import { OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders } from '../order/orders.entity';
-import { LAST_DAY } from '../places/last-day';
+import { SEEN_TO } from '../places/last-day';
 import { giveBackPlace, takePlaces } from '../places/places';
 import { salesChanged } from '../sales-sums/sales-changed';
 import { isToCome } from './shop-facts';
@@ -29,7 +29,7 @@ export interface FormerOrder {
 
 /** Nobody changed them, gave money back, wrote about them, or let their buyers in. */
 const UNTOUCHED = `
-  SELECT o.*, p.id AS product_id, ${LAST_DAY} AS last_day
+  SELECT o.*, p.id AS product_id, ${SEEN_TO} AS last_day
     FROM data_import_row r JOIN orders o ON o.id = r.record_id JOIN orders_detail l ON l.orders_id = o.id
     JOIN product p ON p.id = l.product_id LEFT JOIN stage s ON s.id = p.stage_id
    WHERE r.data_import_id = ? AND r.data_import_kind = 'orders' AND o.orders_status = 'approve'

@@ -1,5 +1,5 @@
 import type { Database } from '@wethi/platform';
-import { LAST_DAY } from '../places/last-day';
+import { SEEN_TO } from '../places/last-day';
 
 /** A product as an order names it. */
 export interface NamedProduct {
@@ -16,7 +16,7 @@ export interface NamedProduct {
 
 const PRODUCTS = `
   SELECT p.id, p.product_title, p.product_url, p.product_code, p.product_format,
-         ${LAST_DAY} AS last_day,
+         ${SEEN_TO} AS last_day,
          t.places_limit - t.places_taken AS places_left
     FROM product p LEFT JOIN stage s ON s.id = p.stage_id LEFT JOIN product_places t ON t.product_id = p.id
    WHERE p.product_url IN (?) OR p.product_title IN (?) OR p.product_code IN (?)`;

@@ -122,7 +122,7 @@ export class OrderLists {
     );
     const videoIds = actor.kind === 'user' ? rows.flatMap(({ video_id }) => video_id ?? []) : [];
     const left = await leftRecordings(this.database, userId, videoIds);
-    return rows.flatMap(({ gift_id, longer, orders_slip_asked_at, ...row }) => {
+    return rows.flatMap(({ gift_id, last_day, longer, orders_slip_asked_at, ...row }) => {
       const gift = gifts.get(gift_id ?? 0) ?? null;
       const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
       if (row.orders_status === 'not' && !refusal) return [];
@@ -132,7 +132,7 @@ export class OrderLists {
       };
       // Who gave it away may not watch with it.
       if (gift?.is_given) return { ...row, ...refused, access_until: null, video_id: null, ...NOT_BEGUN, gift };
-      const access = { access_until: this.accessUntil({ ...row, longer }), ...refused };
+      const access = { access_until: this.accessUntil({ ...row, last_day, longer }), ...refused };
       return { ...row, ...access, ...(left.get(row.video_id ?? 0) ?? NOT_BEGUN), gift };
     });
   }
@@ -141,12 +141,11 @@ export class OrderLists {
     orders_status,
     approve_date,
     product_type,
-    product_to,
-    stage_date,
+    last_day,
     longer,
   }: Omit<PurchaseRow, 'gift_id' | 'orders_slip_asked_at'>): Date | null {
     if (orders_status !== 'approve' || approve_date === null) return null;
-    return accessUntil({ product_type, last_day: product_to ?? stage_date, approve_date, longer }, this.config);
+    return accessUntil({ product_type, last_day, approve_date, longer }, this.config);
   }
 
   private shownRefusedSince(): Date {

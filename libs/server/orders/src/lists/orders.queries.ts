@@ -1,3 +1,4 @@
+import { lastDay } from '@wethi/catalog';
 import { bankShortName } from '@wethi/contract';
 import type { Database } from '@wethi/platform';
 import { sql } from 'kysely';
@@ -62,7 +63,7 @@ export type PurchaseRow = Omit<
   | 'video_position'
   | 'video_duration'
   | 'gift'
-> & { gift_id: number | null; longer: string | null } & Pick<Orders, 'orders_slip_asked_at'>;
+> & { gift_id: number | null; last_day: string | null; longer: string | null } & Pick<Orders, 'orders_slip_asked_at'>;
 
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
 const firstRecording = sql<number | null>`
@@ -84,7 +85,7 @@ export async function purchasedProducts(
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until', 'o.gift_id'])
-    .select(['o.orders_slip_asked_at', 'd.orders_detail_watch_to as longer'])
+    .select(['o.orders_slip_asked_at', 'd.orders_detail_watch_to as longer', lastDay.as('last_day')])
     .select([firstRecording.as('video_id'), receipt.as('receipt_id')])
     .where('o.user_id', '=', userId)
     .where('d.orders_refund_id', 'is', null)
@@ -133,7 +134,7 @@ export async function receivedProducts(database: Database, userId: number): Prom
     .innerJoin(giftsOf(database, [userId]), 'held.gift_id', 'o.gift_id')
     .innerJoin('gift as g', 'g.id', 'o.gift_id')
     .select(['o.orders_status', 'o.create_at', 'o.approve_date', 'o.gift_id'])
-    .select('d.orders_detail_watch_to as longer')
+    .select(['d.orders_detail_watch_to as longer', lastDay.as('last_day')])
     .select([firstRecording.as('video_id')])
     .where('o.orders_status', '=', 'approve')
     .where('g.gift_sent_at', 'is not', null)

@@ -1,3 +1,4 @@
+import { lastDay } from '@wethi/catalog';
 import { ORDERS_PAYMENT, sumSatang, toBaht, toSatang } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, plainDate, recordDate } from '@wethi/format';
 import { refuse, type Database } from '@wethi/platform';
@@ -133,10 +134,7 @@ function linesOf(database: Database, ordersId: number) {
       'pp.product_price_title',
     ])
     .select(['s.stage_date', 's.stage_time_start'])
-    .select(({ fn }) => [
-      fn.coalesce('p.product_to', 's.stage_date').as('last_day'),
-      fn.countAll<number>().as('tickets'),
-    ])
+    .select(({ fn }) => [lastDay.as('last_day'), fn.countAll<number>().as('tickets')])
     .where('d.orders_id', '=', ordersId)
     .groupBy(['d.product_id', 'd.product_price_id', 'd.orders_detail_price'])
     .orderBy(({ fn }) => fn.min('d.id'))

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@wethi/contract';
 import { type Database, isRefusedByCheck, type Refusal, refuse } from '@wethi/platform';
-import { LAST_DAY } from './last-day';
+import { SEEN_TO } from './last-day';
 
 /**
  * Of tickets that a refund ended, the places were given back by it; an order of the former site takes none of a show that is
@@ -11,7 +11,7 @@ const LINES = `(SELECT d.product_id, COUNT(*) AS places
     JOIN product p ON p.id = d.product_id LEFT JOIN stage s ON s.id = p.stage_id
    WHERE d.orders_id = ? AND d.orders_refund_id IS NULL
      AND (o.orders_payment <> 'former' OR
-          COALESCE(${LAST_DAY} >= DATE(UTC_TIMESTAMP() + INTERVAL 7 HOUR), TRUE))
+          COALESCE(${SEEN_TO} >= DATE(UTC_TIMESTAMP() + INTERVAL 7 HOUR), TRUE))
    GROUP BY d.product_id)`;
 
 /**

@@ -1,10 +1,11 @@
+import { lastDay } from '@wethi/catalog';
 import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
 import { sql, type NotNull } from 'kysely';
 import type { AccessWindows } from './access-window';
 import { giftsOf } from './gifts-of';
 
-/** An approved order's product that opens a stage; its last day is the stage's where it names none. Dates are Bangkok's, 'YYYY-MM-DD'. */
+/** An approved order's product that opens a stage. Dates are Bangkok's, 'YYYY-MM-DD'. */
 export type StagePurchase = Awaited<ReturnType<Purchases['approved']>>[number];
 
 /** Who bought what, for the domains above. */
@@ -24,7 +25,7 @@ export class Purchases {
       .leftJoin('stage as s', 's.id', 'p.stage_id')
       .select(['o.id as orders_id', 'd.id as orders_detail_id', 'd.product_id', 'p.product_type', 'p.stage_id'])
       .select(['o.approve_date', 'd.orders_detail_watch_to as longer'])
-      .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
+      .select(lastDay.as('last_day'))
       .where('o.orders_status', '=', 'approve')
       .where('d.orders_refund_id', 'is', null)
       .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
@@ -60,7 +61,7 @@ export class Purchases {
   /** How many may watch what they bought of a stage on this day or later, and the last day of the last of them. */
   buyersFrom(stageId: number, day: string, windows: AccessWindows): Promise<{ buyers: number; until: string | null }> {
     const usual = sql<string>`if(p.product_type = 'M',
-      greatest(o.approve_date, coalesce(p.product_to, s.stage_date, o.approve_date)) + interval ${windows.ACCESS_WINDOW_DAYS} day,
+      greatest(o.approve_date, coalesce(${lastDay}, o.approve_date)) + interval ${windows.ACCESS_WINDOW_DAYS} day,
       o.approve_date + interval ${windows.COURSE_ACCESS_DAYS} day)`;
     const until = sql<string>`greatest(${usual}, coalesce(d.orders_detail_watch_to, '0000-00-00'))`;
     return this.database.sql

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { LAST_DAY } from '@wethi/catalog';
 import { addDays } from '@wethi/format';
 import { Clock, Config, Database } from '@wethi/platform';
 import type { WindowEffect } from './window-effect.dto';
 
 const PAID = `o.orders_status = 'approve' AND d.orders_refund_id IS NULL`;
 const TICKET = `o.user_id, p.id AS product_id, d.orders_detail_watch_to AS longer`;
-const LAST_DAY = 'COALESCE(p.product_to, s.stage_date)';
 
 /**
  * Tickets whose window begins on a day or later: with the last day of the show, or with the approval if that is later. Orders of

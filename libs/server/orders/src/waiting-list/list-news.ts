@@ -1,6 +1,6 @@
 import { todaysPrice } from '@wethi/catalog';
 import type { Database } from '@wethi/platform';
-import { LAST_DAY } from '../places/last-day';
+import { SEEN_TO } from '../places/last-day';
 import type { OnlineInstead } from './waiting-list.dto';
 
 /** When the ticket was ordered that left none; null while there are some. */
@@ -53,8 +53,8 @@ export async function returnedBefore(database: Database, productId: number, toda
        FROM product own
        JOIN product p ON p.band_id = own.band_id AND p.product_format = own.product_format AND p.product_disable = 'N'
        LEFT JOIN stage s ON s.id = p.stage_id
-      WHERE own.id = ? AND ${LAST_DAY} < ? AND EXISTS (SELECT 1 FROM waiting_list w WHERE w.product_id = p.id)
-      ORDER BY ${LAST_DAY} DESC, p.id DESC LIMIT 1`,
+      WHERE own.id = ? AND ${SEEN_TO} < ? AND EXISTS (SELECT 1 FROM waiting_list w WHERE w.product_id = p.id)
+      ORDER BY ${SEEN_TO} DESC, p.id DESC LIMIT 1`,
     [productId, today],
   );
   return last?.returned ?? null;

@@ -6,6 +6,12 @@ import { WaitingListOffers } from './offers';
 describe('a waiting list', () => {
   const room = roomWorld();
   const { at, post, buy, admit, person, taken, open } = room;
+  const setOver = (id: number) =>
+    room.test.database.query(
+      `UPDATE product p JOIN stage s ON s.id = p.stage_id SET p.product_to = '2026-01-01', s.stage_date = '2026-01-01'
+        WHERE p.id = ?`,
+      [id],
+    );
 
   it('BUY-20 offers a place that was given back to who waits longest, for half an hour, and then to the next', async () => {
     await open(1, { product_queue: 'N' });
@@ -140,13 +146,21 @@ describe('a waiting list', () => {
     expect(await offered()).toBe(1);
   });
 
+  it('BUY-20 waits on for a show that is put off on its stage', async () => {
+    await open(1, { product_queue: 'N', product_to: '2026-11-30' });
+    await room.test.database.query("UPDATE stage SET stage_date = '2026-12-19' WHERE id = ?", [room.product.stage_id]);
+    at('09:00:00');
+    const { body } = await post('waitingList', (await person()).headers, { product_id: room.product.id });
+    expect(body.data).toMatchObject({ list_state: 'waiting' });
+  });
+
   it('BUY-20 keeps no place of a recording for who waited for its show, once that is over', async () => {
     await open(1, { product_queue: 'N' });
     const passer = await person();
     await post('waitingList', (await person()).headers, { product_id: room.product.id });
     const hold = async () => (await post('placeHold', passer.headers, { product_id: room.product.id })).body;
     expect(await hold()).toMatchObject({ code: 'SOLD_OUT' });
-    await room.test.database.manager.update('product', room.product.id, { product_to: '2026-01-01' });
+    await setOver(room.product.id);
     expect(await hold()).toMatchObject({ result: true });
     expect((await buy(passer)).body.result).toBe(true);
   });
@@ -302,7 +316,7 @@ describe('a waiting list', () => {
     await room.test.get(WaitingListOffers).offer();
     // What was held is forgotten after two days.
     await room.test.database.query('DELETE FROM place_hold WHERE product_id = ?', [former.id]);
-    await room.test.database.manager.update('product', former.id, { product_to: '2026-01-01' });
+    await setOver(former.id);
     await open(1, { product_queue: 'N', product_format: 'onsite', band_id: former.band_id });
     const { data } = (await post('waitingList', passer.headers, { product_id: room.product.id })).body;
     expect(data).toMatchObject({ list_state: 'waiting', list_returned: 2 });

@@ -2,6 +2,7 @@ import { bangkokTime } from '@wethi/format';
 import type { Product } from '../../../api-types';
 import { isOnSale } from '../../../overlays/payment-request';
 import { optional, readOne, readRows } from '../../../server/read.server';
+import { lastDay } from '../../../shows/show-card';
 import { firstTier, hasNoOpenPrice, tiersOf } from '../../../shows/prices/price-tiers';
 
 /** What it costs now to see a live show. */
@@ -43,7 +44,7 @@ export async function offerOf(products: readonly Product[]): Promise<Offer | nul
     formerPrice: product.product_price_unchanged,
     tier: tier?.title ?? null,
     isCrowded: product.product_queue === 'Y' || (places_left !== null && places_left <= 0),
-    lastDay: product.product_to ?? product.stage_date,
+    lastDay: lastDay(product),
     teaser: teaser ? { id: teaser.id, seconds: teaser.video_duration ?? 0 } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lastDay } from '@wethi/catalog';
 import { SUPPORT, toSatang } from '@wethi/contract';
 import { bangkokTime, clockTime, longDate, phone, plainDate, recordDate } from '@wethi/format';
 import { type Actor, Clock, Config, Database, HeavyPool, refuse, Settings } from '@wethi/platform';
@@ -119,7 +120,7 @@ export class ConditionFiles {
         's.stage_date',
         's.stage_time_start',
       ])
-      .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'));
+      .select(lastDay.as('last_day'));
   }
 
   /** @param moment whose settings hold */
