@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { StageTime } from '@wethi/catalog';
-import type { CheckingStatus } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
-import { type Actor, AuditLog, Clock, Database, Records, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Clock, Config, Database, Records, Transactions } from '@wethi/platform';
 import { sql } from 'kysely';
 import type { CheckedLearner, LiveLesson } from './classes.dto';
 import { personName } from './person-name';
 import { type SaveUserChecking, UserChecking } from './user-checking.entity';
+import { proposedBy, type Taught, wasWatched, whoCame } from './who-came';
 
-const LATE_MINUTES = 15;
 const MOST_LESSONS = 100;
-const MOST_LEARNERS = 1000;
-
-/** A lesson with what it takes to see who came. */
-type Taught = Pick<StageTime, 'id' | 'stage_id' | 'stage_detail_time_date' | 'stage_detail_time_start'>;
+const LEARNERS_AT_ONCE = 1000;
 
 /** A lesson with its stage, and when it ends. */
 type EndingLesson = LiveLesson & Pick<StageTime, 'stage_id' | 'stage_detail_time_to'>;
-
-interface Came {
-  user_id: number;
-  came_at: Date;
-  seconds: number;
-}
 
 /** Who came to lessons that are taught live: proposed from the viewing of the show, decided by personnel. */
 @Injectable()
@@ -32,6 +22,7 @@ export class Checking {
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly audit: AuditLog,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -79,33 +70,59 @@ export class Checking {
 
   /** The learners of a lesson's course. @throws Refusal NOT_FOUND */
   async learners(stageTimeId: number): Promise<CheckedLearner[]> {
-    return this.learnersOf(await this.records.byId(StageTime, stageTimeId));
+    const lesson = await this.records.byId(StageTime, stageTimeId);
+    const learners: CheckedLearner[] = [];
+    for await (const some of this.learnersOf(lesson)) learners.push(...some);
+    return learners;
   }
 
-  async learnersOf(lesson: Taught): Promise<CheckedLearner[]> {
-    const rows = await this.database.sql
+  /** Some at a time. @param among `open`: only who is not marked yet */
+  async *learnersOf(lesson: Taught, among: 'all' | 'open' = 'all'): AsyncGenerator<CheckedLearner[]> {
+    const hasLive = await wasWatched(this.database, lesson);
+    for (let last = 0; ;) {
+      const some = await this.someLearners(lesson, among, last);
+      yield await this.withViewings(some, lesson, hasLive);
+      last = some.at(-1)?.user_id ?? last;
+      if (some.length < LEARNERS_AT_ONCE) return;
+    }
+  }
+
+  /** Who may learn on the day of the lesson. @param last the learner after whom they come */
+  private someLearners({ id, stage_id, stage_detail_time_date: day }: Taught, among: 'all' | 'open', last: number) {
+    const until = sql<string>`greatest(coalesce(d.orders_detail_watch_to, '0000-00-00'),
+      coalesce(o.approve_date, date(o.create_at)) + interval ${this.config.COURSE_ACCESS_DAYS} day)`;
+    return this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .leftJoin('gift as g', 'g.id', 'o.gift_id')
       .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
-      .leftJoin('user_checking as k', (on) => on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', lesson.id))
+      .leftJoin('user_checking as k', (on) => on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', id))
       .select(['u.id as user_id', 'u.user_tel', 'u.user_path', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
       .select('k.user_checking_status')
       .distinct()
-      .where('p.stage_id', '=', lesson.stage_id)
+      .where('p.stage_id', '=', stage_id)
       .where('o.orders_status', '=', 'approve')
       .where('d.orders_refund_id', 'is', null)
+      .where('u.id', '>', last)
+      .$if(day !== null, (rows) =>
+        rows.where(({ eb, or }) => or([eb('p.product_type', '=', 'M'), eb(until, '>=', day)])),
+      )
+      .$if(among === 'open', (rows) => rows.where('k.id', 'is', null))
       .orderBy('u.id')
-      .limit(MOST_LEARNERS)
+      .limit(LEARNERS_AT_ONCE)
       .execute();
-    const came = await this.came(
-      lesson,
-      rows.map(({ user_id }) => user_id),
-    );
-    const hasLive = came.length > 0;
+  }
+
+  private async withViewings(
+    rows: Awaited<ReturnType<Checking['someLearners']>>,
+    lesson: Taught,
+    hasLive: boolean,
+  ): Promise<CheckedLearner[]> {
+    const userIds = rows.map(({ user_id }) => user_id);
+    const came = new Map((await whoCame(this.database, lesson, userIds)).map((one) => [one.user_id, one]));
     return rows.map(({ user_name, user_lname, user_nickname, ...row }) => {
-      const viewing = came.find(({ user_id }) => user_id === row.user_id);
+      const viewing = came.get(row.user_id);
       return {
         ...row,
         name: personName({ user_name, user_lname, user_nickname, user_tel: row.user_tel }),
@@ -149,30 +166,4 @@ export class Checking {
     }));
     await this.mark(marks, actor);
   }
-
-  /** Who watched the stage live on the day of the lesson. */
-  private async came(lesson: Taught, userIds: readonly number[]): Promise<Came[]> {
-    const { stage_id, stage_detail_time_date: day } = lesson;
-    if (day === null || userIds.length === 0) return [];
-    const rows = await this.database.sql
-      .selectFrom('video_statistics as s')
-      .innerJoin('video as v', 'v.id', 's.video_id')
-      .select('s.user_id')
-      .select(({ fn }) => [fn.min('s.create_at').as('came_at'), fn.sum<number>('s.time_total').as('seconds')])
-      .where('v.stage_id', '=', stage_id)
-      .where('s.live', '=', 'Y')
-      .where('s.visit_date', '=', day)
-      .where('s.user_id', 'in', userIds)
-      .groupBy('s.user_id')
-      .execute();
-    return rows.map((row) => ({ ...row, seconds: Number(row.seconds) }));
-  }
-}
-
-/** Absent without a viewing, late when it began a quarter of an hour after the lesson. */
-function proposedBy(lesson: Taught, viewing: Came | undefined): CheckingStatus {
-  if (!viewing) return 'absent';
-  const begins = Date.parse(`${lesson.stage_detail_time_date}T${lesson.stage_detail_time_start ?? '00:00:00'}+07:00`);
-  const minutes = (viewing.came_at.getTime() - begins) / 60_000;
-  return lesson.stage_detail_time_start !== null && minutes > LATE_MINUTES ? 'late' : 'come';
 }

@@ -52,6 +52,16 @@ describe('classes: attendance and bookings', () => {
       "SELECT payload FROM outbox WHERE name = 'tell-booking' ORDER BY id DESC",
     );
 
+  /** A viewing of a live show that goes on without a break. */
+  const watched = async (user_id: number, video_id: number, at: string, time_total: number) => {
+    const viewing = { user_id, video_id, visit_date: today, live: 'Y' as const, time_total };
+    const { id } = await makeVideoStatistics(test.database.manager, viewing);
+    const begun = Date.parse(`${today}T${at}+07:00`);
+    await test.database.query('UPDATE video_statistics SET create_at = ?, update_at = ? WHERE id = ?', [
+      ...[new Date(begun), new Date(begun + time_total * 1000), id],
+    ]);
+  };
+
   beforeAll(async () => {
     test = await createTestApp([CatalogHttpModule, OrdersHttpModule, MediaHttpModule, MediaJobsModule]);
     office = (await test.signInAs('personnel', 1)) as Headers;
@@ -234,14 +244,7 @@ describe('classes: attendance and bookings', () => {
     const lesson = await makeStageTime(manager, { stage_id, stage_detail_time_type: 'lesson', ...times });
     const video = await makeVideo(manager, { stage_id });
     const [early, late, none] = [await learner(product), await learner(product), await learner(product)];
-    const came = async (user_id: number, at: string, time_total: number) => {
-      const viewing = { user_id, video_id: video.id, visit_date: today, live: 'Y' as const, time_total };
-      const { id } = await makeVideoStatistics(manager, viewing);
-      await manager.query('UPDATE video_statistics SET create_at = ? WHERE id = ?', [
-        new Date(`${today}T${at}+07:00`),
-        id,
-      ]);
-    };
+    const came = (user_id: number, at: string, time_total: number) => watched(user_id, video.id, at, time_total);
     await came(early.id, '18:57:00', 118 * 60);
     await came(late.id, '19:22:00', 90 * 60);
     const list = async () => {
@@ -249,7 +252,7 @@ describe('classes: attendance and bookings', () => {
       return body.data as unknown as CheckedLearner[]; // an answer is typed by its envelope alone
     };
     expect((await list()).map(({ user_id, proposed, minutes }) => [user_id, proposed, minutes])).toEqual([
-      [early.id, 'come', 118],
+      [early.id, 'come', 115],
       [late.id, 'late', 90],
       [none.id, 'absent', 0],
     ]);
@@ -277,6 +280,80 @@ describe('classes: attendance and bookings', () => {
     expect(body.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ stage_time_id: lesson.id, checked: 4 })]),
     );
+  });
+
+  it('ADMIN-03 of two lessons a day each is checked by who watched it', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_type: 'T' });
+    const stage_id = product.stage_id ?? 0;
+    const lessonAt = (start: string, to: string) =>
+      makeStageTime(manager, {
+        ...{ stage_id, stage_detail_time_type: 'lesson', stage_detail_time_date: today },
+        ...{ stage_detail_time_start: start, stage_detail_time_to: to },
+      });
+    const lessons = [await lessonAt('10:00:00', '11:00:00'), await lessonAt('11:00:00', '12:00:00')];
+    const video = await makeVideo(manager, { stage_id });
+    const [first, second, both] = [await learner(product), await learner(product), await learner(product)];
+    await watched(first.id, video.id, '10:01:00', 59 * 60 + 30);
+    await watched(second.id, video.id, '11:20:00', 40 * 60);
+    await watched(both.id, video.id, '09:55:00', 125 * 60);
+    const checked = async ({ id }: { id: number }) => {
+      const { body } = await get(`userChecking?stage_time_id=${id}`);
+      const rows = body.data as unknown as CheckedLearner[]; // an answer is typed by its envelope alone
+      return rows.map(({ proposed, minutes }) => [proposed, minutes]);
+    };
+    expect(await Promise.all(lessons.map(checked))).toEqual([
+      [
+        ['come', 59],
+        ['absent', 0],
+        ['come', 60],
+      ],
+      [
+        ['absent', 0],
+        ['late', 40],
+        ['come', 60],
+      ],
+    ]);
+  });
+
+  it('ADMIN-03 who may learn no more on the day of a lesson is no learner of it, and all the others are checked', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_type: 'T' });
+    const times = { stage_detail_time_start: '10:00:00', stage_detail_time_to: '11:00:00' };
+    const lesson = await makeStageTime(manager, {
+      ...{ stage_id: product.stage_id ?? 0, stage_detail_time_type: 'lesson', stage_detail_time_date: today, ...times },
+    });
+    const [former, kept] = [await learner(product), await learner(product)];
+    const query = (text: string, values: unknown[] = []) => test.database.query(text, values);
+    await query('UPDATE orders SET approve_date = ? WHERE user_id IN (?)', [
+      ...[addDays(today, -366), [former.id, kept.id]],
+    ]);
+    await query(
+      `UPDATE orders_detail d JOIN orders o ON o.id = d.orders_id SET d.orders_detail_watch_to = ? WHERE o.user_id = ?`,
+      [today, kept.id],
+    );
+    await query("INSERT INTO user (user_tel) SELECT CONCAT('07', LPAD(seq, 8, '0')) FROM seq_0_to_999");
+    await query(
+      `INSERT INTO orders (order_no, user_id, orders_payment_type_id, orders_status, approve_date)
+         SELECT CONCAT('M', id), id, 1, 'approve', ? FROM user WHERE user_tel LIKE '0700000%'`,
+      [today],
+    );
+    await query("INSERT INTO orders_detail (orders_id, product_id) SELECT id, ? FROM orders WHERE order_no LIKE 'M%'", [
+      product.id,
+    ]);
+    const last = await learner(product);
+    await watched(last.id, (await makeVideo(manager, { stage_id: product.stage_id })).id, '10:00:00', 3600);
+    test.clock.set(new Date(`${today}T11:15:00+07:00`));
+    await test.get(LiveChecks).run();
+    test.clock.set();
+    const { body } = await get(`userChecking?stage_time_id=${lesson.id}`);
+    const rows = body.data as unknown as CheckedLearner[]; // an answer is typed by its envelope alone
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(former.id);
+    expect([rows.length, rows[0], rows.at(-1)]).toMatchObject([
+      1002,
+      { user_id: kept.id, user_checking_status: 'absent' },
+      { user_id: last.id, user_checking_status: 'come' },
+    ]);
   });
 
   it('ADMIN-03 the tabs count learners and the bookings of hours to come', async () => {

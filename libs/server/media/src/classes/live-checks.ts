@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { StageTime } from '@wethi/catalog';
 import { addDays, bangkokTime } from '@wethi/format';
 import { Clock, Database } from '@wethi/platform';
 import { Checking } from './checking';
+import { hoursOf } from './lesson-hours';
+import type { Taught } from './who-came';
 
 /** Shows end later than planned. */
 const GRACE_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** Checks who came to lessons as these are over, by what was watched; personnel corrects it (docs/decisions/0109). */
 @Injectable()
@@ -21,13 +21,14 @@ export class LiveChecks {
   async run(): Promise<void> {
     const now = this.clock.now();
     const yesterday = addDays(bangkokTime(now).date, -1);
-    for (const { stage_time_id, ...lesson } of await this.checking.lessons(yesterday)) {
-      if (endOf(lesson) + GRACE_MS > now.getTime()) continue;
-      const marks = (await this.checking.learnersOf({ id: stage_time_id, ...lesson })).flatMap((learner) =>
-        learner.user_checking_status === null && learner.proposed !== null
-          ? [[stage_time_id, learner.user_id, learner.proposed]]
-          : [],
-      );
+    for (const { stage_time_id, ...lesson } of await this.checking.lessons(yesterday))
+      if (hoursOf(lesson.stage_detail_time_date, lesson).ends + GRACE_MS <= now.getTime())
+        await this.check({ id: stage_time_id, ...lesson });
+  }
+
+  private async check(lesson: Taught): Promise<void> {
+    for await (const learners of this.checking.learnersOf(lesson, 'open')) {
+      const marks = learners.flatMap(({ user_id, proposed }) => (proposed ? [[lesson.id, user_id, proposed]] : []));
       if (marks.length > 0)
         await this.database.write(
           `INSERT INTO user_checking (stage_time_id, user_id, user_checking_status) VALUES ?
@@ -36,12 +37,4 @@ export class LiveChecks {
         );
     }
   }
-}
-
-type Times = Pick<StageTime, 'stage_detail_time_date' | 'stage_detail_time_start' | 'stage_detail_time_to'>;
-
-/** Of a lesson without times, the end of its day; one that goes past midnight ends on the next. */
-function endOf({ stage_detail_time_date, stage_detail_time_start: start, stage_detail_time_to: to }: Times): number {
-  const end = Date.parse(`${stage_detail_time_date}T${to ?? '23:59:59'}+07:00`);
-  return start !== null && to !== null && to < start ? end + DAY_MS : end;
 }
