@@ -19,6 +19,7 @@ import { Follows } from '../follow/follows';
 import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
 import { requireHours } from '../places/queue-hours';
+import { keepFormat } from '../places/kept-format';
 import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
 import { keepPlannedTimes } from '../publishing/publish-time';
@@ -77,6 +78,7 @@ export class ProductController extends Resource(Product, {
 
   protected override async afterSave(saved: Product, before?: Product): Promise<void> {
     if (before && before.product_url !== saved.product_url) await this.keepUrl(before);
+    if (before) await keepFormat(this.database, saved, before);
     if (saved.product_limit !== (before?.product_limit ?? null)) await keepLimit(this.database, saved);
     await this.follows.announce(saved, before);
     await this.search.refresh({ id: saved.id });

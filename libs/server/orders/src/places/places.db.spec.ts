@@ -40,6 +40,10 @@ describe('places of a show', () => {
     });
     return body;
   };
+  const format = async (product_format: string) => {
+    const body = { id: world.product.id, product_format };
+    return (await other.request('POST', '/api/product', { headers: office, body })).body;
+  };
   const counts = async () => {
     const sql = 'SELECT places_limit, places_taken FROM product_places WHERE product_id = ?';
     const [row] = await world.test.database.query<{ places_limit: number; places_taken: number }[]>(sql, [
@@ -110,6 +114,15 @@ describe('places of a show', () => {
     expect((await place(await world.stranger())).body.result).toBe(true);
     await limit(null);
     expect((await place(await world.stranger())).body.result).toBe(true);
+  });
+
+  it('BUY-20 a show that somebody bought goes neither into a hall nor out of it', async () => {
+    expect(await format('onsite')).toMatchObject({ result: true });
+    const id = idOf(await place(world.buyer));
+    expect(await format('online')).toMatchObject({ result: false, errors: [{ field: 'product_format' }] });
+    expect(await format('both')).toMatchObject({ result: true });
+    await update({ id, orders_status: 'not', orders_note: 'ย้ายรอบค่ะ' });
+    expect(await format('online')).toMatchObject({ result: true });
   });
 
   it('BUY-14 BUY-21 who transferred for what is gone stands in the list of money to give back', async () => {
