@@ -203,6 +203,13 @@ describe('who may watch a live show', () => {
     expect(await accessAfter({ video_type: 'stage' })).toBe('buyers');
   });
 
+  it('WATCH-03 WATCH-12 a replay that stays closed is edited, and its show stays its buyers’', async () => {
+    await post('liveStreamingEnd', { id: show.id, video_disable: 'Y' }, owner);
+    expect((await post('videos', { id: show.video_id, video_name: 'คืนแสงสุดท้าย' }, owner)).status).toBe(200);
+    const { live_streaming_access } = await test.database.manager.findOneByOrFail(LiveStreaming, { id: show.id });
+    expect(live_streaming_access).toBe('buyers');
+  });
+
   it('WATCH-08 keeps how many watched at once at most while it was on air', async () => {
     const { manager } = test.database;
     const peak = async () => (await manager.findOneByOrFail(LiveStreaming, { id: show.id })).live_streaming_peak;

@@ -81,8 +81,11 @@ export class VideoController extends Resource(Video, {
     return this.catalogue.settle(merged, before);
   }
 
-  protected override afterSave(saved: Video): Promise<void> {
-    return openShowAs(this.database, saved);
+  /** What else is changed of a replay that stays closed leaves its show as it is. */
+  protected override async afterSave(saved: Video, before?: Video): Promise<void> {
+    const { video_disable, video_type } = before ?? saved;
+    if (saved.video_disable !== video_disable || saved.video_type !== video_type)
+      await openShowAs(this.database, saved);
   }
 
   protected override async beforeRemove(video: Video): Promise<void> {
