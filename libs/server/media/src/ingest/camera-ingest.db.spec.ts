@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeBandMember, makeStage } from '@wethi/catalog/testing';
-import { backupOf, isCameraName, LIVE_ON_AIR } from '@wethi/contract';
+import { makeUser } from '@wethi/accounts/testing';
+import { makeBandMember, makeProduct, makeStage } from '@wethi/catalog/testing';
+import { backupOf, isCameraName, LIVE_ON_AIR, type LiveAccess, type YesNo } from '@wethi/contract';
+import { makeOrder } from '@wethi/orders/testing';
 import { OutboxRow, PubSub, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
@@ -193,6 +195,38 @@ describe('the cameras of a live show', () => {
     expect(orders).toHaveLength(1);
     const row = await test.database.manager.findOneByOrFail(LiveStreamingCamera, { id: insertId });
     expect([row.video_id, (await videos()).length]).toEqual([null, 1]);
+  });
+
+  it('WATCH-03 WATCH-10 what cameras of a rehearsal and of a replay that stays closed sent opens with it, not before', async () => {
+    const { manager } = test.database;
+    const { id: product_id } = await makeProduct(manager, { stage_id: show.stage_id, band_id: show.band_id });
+    const { id: user_id } = await makeUser(manager);
+    await makeOrder(manager, { user_id, product_id, approve_date: test.clock.today() });
+    const buyer = await test.signInAs('user', user_id);
+    const post = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers, body });
+    seconds = 80;
+    const ended = async (access: LiveAccess, video_disable?: YesNo) => {
+      const { id, video_id } = await makeLiveStreaming(manager, { stage_id: show.stage_id });
+      const camera_id = ((await add(member.id, { live_streaming_id: id })).body.data as { insertId: number }).insertId;
+      await post('liveStreaming', { id, live_streaming_access: access });
+      await post('liveStreamingEnd', { id, video_disable });
+      await settle();
+      const sent = (await manager.findOneByOrFail(LiveStreamingCamera, { id: camera_id })).video_id;
+      const opened = async () =>
+        (await test.request('GET', `/api/videosUserViewById?id=${sent}`, { headers: buyer })).body.code ?? 'OK';
+      return { id, video_id, opened };
+    };
+    const [shown, rehearsal, closed] = [await ended('buyers', 'N'), await ended('team'), await ended('buyers', 'Y')];
+    const all = () => Promise.all([shown, rehearsal, closed].map(({ opened }) => opened()));
+    expect(await all()).toEqual(['OK', 'VIDEO_CLOSED', 'VIDEO_CLOSED']);
+    await post('videos', { id: shown.video_id, video_disable: 'Y' });
+    await post('liveStreaming', { id: rehearsal.id, live_streaming_access: 'buyers' });
+    await post('videos', { id: closed.video_id, video_disable: 'N' });
+    expect(await all()).toEqual(['VIDEO_CLOSED', 'OK', 'OK']);
+    await post('liveStreamingReopen', { id: closed.id });
+    await post('liveStreamingEnd', { id: closed.id, video_disable: 'Y' });
+    expect(await closed.opened()).toBe('VIDEO_CLOSED');
+    await settle();
   });
 
   it('WATCH-10 who sends to a camera that is removed is sent away, also when that was missed', async () => {

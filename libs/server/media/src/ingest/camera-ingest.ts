@@ -5,6 +5,7 @@ import { LiveCameras } from '../live/live-cameras';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { firstDate } from '../playlist/first-date';
 import { drawRecording } from '../stills/draw-recording';
+import { openCamerasAs } from '../video/live-access';
 import { Video } from '../video/video.entity';
 import { LISTENING } from './keys';
 import { PackagerOrders } from './packager-orders';
@@ -18,6 +19,7 @@ interface CameraRow {
   band_member_name: string;
   isPacked: 0 | 1;
   show_content_id: string;
+  show_video_id: number;
   band_id: number;
   stage_id: number;
   live_streaming_status: YesNo;
@@ -91,7 +93,7 @@ export class CameraIngest {
     if (isVideo) await this.changes.announce(Video.name);
   }
 
-  private async newVideo({ id, content_id, band_member_name, ...of }: CameraRow): Promise<number> {
+  private async newVideo({ id, content_id, band_member_name, show_video_id, ...of }: CameraRow): Promise<number> {
     const { band_id, stage_id, band_member_id } = of;
     const video = {
       band_id,
@@ -102,6 +104,7 @@ export class CameraIngest {
     };
     const video_id = await this.recordChanges.saveWithin(Video, { ...video, video_type: 'member' });
     await this.database.update(LiveStreamingCamera, id, { video_id });
+    await openCamerasAs(this.database, show_video_id);
     return video_id;
   }
 
@@ -121,7 +124,7 @@ export class CameraIngest {
       `SELECT camera.id, camera.live_streaming_camera_live AS live, camera.live_streaming_camera_content_id AS content_id,
           camera.video_id, camera.band_member_id, member.band_member_name,
           camera.live_streaming_camera_packed_at <=> live.live_streaming_end_at AS isPacked,
-          video.video_content_id AS show_content_id, live.band_id, live.stage_id, live.live_streaming_status,
+          video.video_content_id AS show_content_id, video.id AS show_video_id, live.band_id, live.stage_id, live.live_streaming_status,
           live.live_streaming_end_at
         FROM live_streaming_camera camera
         JOIN band_member member ON member.id = camera.band_member_id

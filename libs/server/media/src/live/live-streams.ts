@@ -15,7 +15,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import { StageNews } from '../news/stage-news';
-import { OPEN_TO } from '../video/live-access';
+import { OPEN_TO, openCamerasAs } from '../video/live-access';
 import { Video } from '../video/video.entity';
 import { phaseOf } from './live-phase';
 import { LiveStreaming } from './live-streaming.entity';
@@ -53,6 +53,7 @@ export class LiveStreams {
     };
     if (before) {
       await this.recordChanges.saveWithin(Video, { id: show.video_id, ...place }, actor);
+      await openCamerasAs(this.database, show.video_id);
       return;
     }
     show.live_streaming_stream_key = newKey();
@@ -118,7 +119,7 @@ export class LiveStreams {
   end({ id, video_disable }: LiveStreamingEnd, actor: Actor): Promise<LiveStreaming> {
     const staysClosed = video_disable === undefined ? this.config.REPLAY_OPENS === 'N' : video_disable === 'Y';
     return this.setEnd(id, 'end', actor, async ({ live_streaming_end_at, video_id }) => {
-      if (staysClosed) await this.recordChanges.saveWithin(Video, { id: video_id, video_disable: 'Y' }, actor);
+      if (staysClosed) await this.openAs(video_id, { video_disable: 'Y' }, actor);
       return live_streaming_end_at ?? this.clock.now();
     });
   }
@@ -133,10 +134,15 @@ export class LiveStreams {
         if (end && this.clock.now().getTime() - end.getTime() > LIVE_END_UNDO_SECONDS * 1000)
           throw refuse('LIVE_END_KEPT');
         if (live_streaming_packed_at) await this.receiveAgain(video_id);
-        await this.recordChanges.saveWithin(Video, { id: video_id, ...OPEN_TO[live_streaming_access] }, actor);
+        await this.openAs(video_id, OPEN_TO[live_streaming_access], actor);
         return null;
       },
     );
+  }
+
+  private async openAs(id: number, columns: Partial<Video>, actor: Actor): Promise<void> {
+    await this.recordChanges.saveWithin(Video, { id, ...columns }, actor);
+    await openCamerasAs(this.database, id);
   }
 
   /** The replay of a show that goes on is none yet. */

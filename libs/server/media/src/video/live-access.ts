@@ -14,7 +14,18 @@ export const OPEN_TO: Record<LiveAccess, Open> = {
 /** Whose show somebody sees and hears of, by what they are at its stage. */
 export const SEEN_BY = { personnel: ['buyers', 'team', 'all'], buyers: ['buyers', 'all'], everybody: ['all'] } as const;
 
-/** A video that was opened or closed by hand takes its show along. */
+/** What the cameras of a show sent is open while its video is: it was never seen by others than that. */
+export async function openCamerasAs(database: Database, showVideoId: number): Promise<void> {
+  await database.write(
+    `UPDATE video own JOIN live_streaming l ON l.video_id = own.id
+        JOIN live_streaming_camera c ON c.live_streaming_id = l.id JOIN video sent ON sent.id = c.video_id
+        SET sent.video_disable = own.video_disable, sent.update_at = sent.update_at
+      WHERE own.id = ? AND sent.video_disable <> own.video_disable`,
+    [showVideoId],
+  );
+}
+
+/** A video that was opened or closed by hand takes its show along, and the cameras of that. */
 export async function openShowAs(database: Database, { id, video_disable, video_type }: Video): Promise<void> {
   const access: LiveAccess = video_disable === 'Y' ? 'team' : video_type === 'teaser' ? 'all' : 'buyers';
   await database.write(
@@ -22,6 +33,7 @@ export async function openShowAs(database: Database, { id, video_disable, video_
       WHERE video_id = ? AND live_streaming_access <> ?`,
     [access, id, access],
   );
+  await openCamerasAs(database, id);
   if (access !== 'team') await keepRehearsedSongs(database, id);
 }
 
