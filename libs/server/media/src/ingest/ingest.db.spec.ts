@@ -37,7 +37,7 @@ describe('the ingest', () => {
       if (!request.url?.startsWith('/end/')) return void answer();
       told = onAir(0)
         .then(answer)
-        .then(() => hook('changed'));
+        .then(() => (seconds === null ? undefined : hook('changed')));
     }).listen(0, '127.0.0.1');
     await once(packager, 'listening');
     const { port } = packager.address() as AddressInfo;
@@ -240,9 +240,24 @@ describe('the ingest', () => {
     await test.database.manager.delete(VideoSource, { video_id: show.video_id });
   });
 
-  it('WATCH-12 asks no more for the end of a show that never sent anything, and leaves its video to an upload', async () => {
+  it('WATCH-12 a show that was on air is asked for again where this packager knows nothing of it, for an hour', async () => {
     await change({ live_streaming_end_at: test.clock.now(), live_streaming_packed_at: null });
     await test.database.manager.update(Video, show.video_id, { video_status: 'create' });
+    const isPacked = async () => {
+      await settle();
+      const { live_streaming_packed_at } = await test.database.manager.findOneByOrFail(LiveStreaming, { id: show.id });
+      return live_streaming_packed_at !== null;
+    };
+    seconds = null;
+    expect(await isPacked()).toBe(false);
+    test.clock.advance(3_599);
+    expect(await isPacked()).toBe(false);
+    test.clock.advance(1);
+    expect([await isPacked(), (await videoOf()).video_status]).toEqual([true, 'create']);
+  });
+
+  it('WATCH-12 asks no more for the end of a show that never sent anything, and leaves its video to an upload', async () => {
+    await change({ live_streaming_start_at: null, live_streaming_packed_at: null });
     seconds = null;
     await settle();
     expect(await quiet()).toEqual([`/end/${contentId}`]);

@@ -10,6 +10,7 @@ import { CameraIngest } from './camera-ingest';
 import { DeletedStreams } from './deleted-streams';
 import { hashOf, LISTENING, OPENED_BY } from './keys';
 import { PackagerOrders } from './packager-orders';
+import { requireFound } from './sent-nothing';
 
 const BACKUP_ENDING = backupOf('');
 
@@ -20,6 +21,7 @@ interface ShowRow {
   live_streaming_live: 'Y' | 'N';
   live_streaming_status: 'Y' | 'N';
   live_streaming_stream_key: string;
+  live_streaming_start_at: Date | null;
   live_streaming_end_at: Date | null;
   isPacked: 0 | 1;
 }
@@ -106,8 +108,10 @@ export class Ingest {
    * What was sent becomes the replay; a show that sent nothing has none. A publisher that was still there, or came back,
    * is sent away by that as well, but a replay that is there stays as it is.
    */
-  private async finish({ id, video_id, video_content_id }: ShowRow, endedAt: Date): Promise<void> {
+  private async finish(show: ShowRow, endedAt: Date): Promise<void> {
+    const { id, video_id, video_content_id, live_streaming_start_at: begun } = show;
     const seconds = await this.packager.end(video_content_id);
+    requireFound(seconds, begun !== null, endedAt, this.clock.now());
     await this.streams.setLive(id, 'N');
     // Whoever may still ask finds the ways closed.
     await this.pubsub.redis.multi().hdel(OPENED_BY, video_content_id).hdel(LISTENING, video_content_id).exec();
@@ -127,7 +131,8 @@ export class Ingest {
   private shows(onAir: string[]): Promise<ShowRow[]> {
     return this.database.query<ShowRow[]>(
       `SELECT live.id, live.video_id, video.video_content_id, live.live_streaming_live, live.live_streaming_status,
-          live.live_streaming_stream_key, live.live_streaming_end_at, live.live_streaming_packed_at IS NOT NULL AS isPacked
+          live.live_streaming_stream_key, live.live_streaming_start_at, live.live_streaming_end_at,
+          live.live_streaming_packed_at IS NOT NULL AS isPacked
         FROM live_streaming live JOIN video ON video.id = live.video_id
         WHERE live.live_streaming_live = 'Y' OR video.video_content_id IN (?)
           OR (live.live_streaming_packed_at IS NULL AND live.live_streaming_end_at IS NOT NULL)`,
