@@ -13,10 +13,12 @@ export interface ShowTimes {
 }
 
 const MINUTE_MS = 60_000;
+/** So long after its planned end a show may be in an encore while its line is down; later somebody forgot to end it. */
+const ENCORE_MINUTES = 180;
 
 /**
  * When the chat of a show is open (decisions.md §5). A show that is on air has no end before personnel say so, however late
- * it grows; one without a date is open until then.
+ * it grows, and a line that breaks in its encore closes nothing; one without a date is open until then.
  * @param before minutes before the show
  * @param after minutes after it
  * @returns null where there is no such bound
@@ -28,8 +30,10 @@ export function chatHours(show: ShowTimes, before: number, after: number): { ope
   const isOnAir = show.live_streaming_live === 'Y';
   const nextDay = start && to && to < start ? 1 : 0;
   const plannedEnd = date && to && !isOnAir ? instantOf(addDays(date, nextDay), to) : null;
-  const ends = show.live_streaming_end_at?.getTime() ?? plannedEnd;
-  return { opens: moment(begins, -before), closes: moment(ends, after) };
+  const ended = show.live_streaming_end_at?.getTime();
+  const goesOn = show.live_streaming_start_at !== null && ended === undefined;
+  const open = goesOn ? Math.max(after, ENCORE_MINUTES) : after;
+  return { opens: moment(begins, -before), closes: moment(ended ?? plannedEnd, open) };
 }
 
 /**
