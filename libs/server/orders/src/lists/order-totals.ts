@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Database, onlyBandOf, Records, type Actor, type RawQuery } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Orders } from '../order/orders.entity';
+import { GIVEN_BACK } from '../sales-sums/given-back';
 import { OrderSearch } from './order-search';
 
 /** What a filter of orders selects, summed up; baht. */
@@ -21,11 +22,11 @@ const SUMS = `COUNT(*) AS count, COALESCE(SUM(row.orders_total), 0) AS total,
   COALESCE(SUM(row.orders_discount), 0) AS discount, COALESCE(SUM(row.orders_net), 0) AS net,
   COALESCE(SUM(row.orders_vat), 0) AS vat, COALESCE(SUM(IF(row.orders_status = 'refund', row.orders_net, row.orders_refunded)), 0) AS refund`;
 
-/** A band reads the amounts of its own products, see ownShare, and of what was given back in part the same share. */
+/** A band reads the amounts of its own products, see ownShare, and of what was given back that of its tickets and its share of amounts. */
 const OWN_SUMS = `COUNT(DISTINCT d.orders_id) AS count, COALESCE(SUM(d.orders_detail_price), 0) AS total,
   COALESCE(SUM(d.orders_detail_discount), 0) AS discount, COALESCE(SUM(d.orders_detail_net), 0) AS net,
   COALESCE(SUM(ROUND(d.orders_detail_net * 7 / 107, 2)), 0) AS vat,
-  COALESCE(SUM(IF(o.orders_status = 'refund', d.orders_detail_net, ROUND(o.orders_refunded * d.orders_detail_net / NULLIF(o.orders_net, 0), 2))), 0) AS refund`;
+  ROUND(COALESCE(SUM(IF(o.orders_status = 'refund' OR d.orders_refund_id IS NOT NULL, d.orders_detail_net, ${GIVEN_BACK})), 0), 2) AS refund`;
 
 /** The line of totals above a list of orders: of all that the filter selects, not of the page (BUY-10). */
 @Injectable()

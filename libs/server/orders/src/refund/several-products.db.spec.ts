@@ -1,3 +1,4 @@
+import { makePersonnel } from '@wethi/accounts/testing';
 import type { Product } from '@wethi/catalog';
 import { makeProduct, makeProductPrice } from '@wethi/catalog/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
@@ -84,6 +85,27 @@ describe('money of an order of several products', () => {
     const exact = Math.min(total, (total * coupon.value) / 100 + less);
     expect(Math.abs(discount - exact)).toBeLessThanOrEqual(lines / 2);
   }
+
+  it('ACC-11 BUY-12 a ticket that comes back is charged to its band alone', async () => {
+    await world.renew();
+    const shows = await Promise.all([1, 2].map(() => makeProduct(manager(), { product_format: 'onsite' })));
+    const body = { order: {}, ordersDetail: shows.map(({ id: product_id }) => ({ product_id })) };
+    const made = await world.post('orders', body, { ...world.buyer, 'idempotency-key': world.nextKey() });
+    const { insertId: id } = made.body.data as { insertId: number };
+    await world.update({ id, orders_status: 'approve' });
+    const refundOf = async ({ band_id }: Product) => {
+      const person = await makePersonnel(manager(), { role: 'band', band_id });
+      const { data } = (await world.get('orders/ordersTotals', await world.test.signInAs('personnel', person.id))).body;
+      return (data as { refund: number }).refund;
+    };
+    const given = () => Promise.all(shows.map(refundOf));
+    const { id: line } = await manager().findOneByOrFail(OrdersDetail, { orders_id: id, product_id: shows[1]?.id });
+    const wish = { id, reason: 'show', note: 'มาไม่ได้แล้วค่ะ' };
+    await world.post('orders/refund', { ...wish, key: 'band-ticket', tickets: [line] }, world.owner);
+    expect(await given()).toEqual([0, 590]);
+    await world.post('orders/refund', { ...wish, key: 'band-amount', amount: 90 }, world.owner);
+    expect(await given()).toEqual([90, 590]);
+  });
 
   it('BUY-07 BUY-12 BUY-15 any prices, tiers, several tickets, coupon or points, and parts that come back: order, lines, papers and reports agree to the satang', async () => {
     const papers = world.test.get(Papers);
