@@ -54,6 +54,14 @@ describe('who approved slips', () => {
     expect(await read(`${range}&band_id=${foreign}`, band)).toMatchObject(ofBand);
   });
 
+  it('ADMIN-02 ACC-11 are none for somebody of a band who has none yet', async () => {
+    const { id } = await makePersonnel(world.test.database.manager, { role: 'band', band_id: null });
+    const nobody = await world.test.signInAs('personnel', id);
+    expect(await read('date_start=2034-04-01&date_to=2034-04-01', nobody)).toMatchObject({
+      data: { days: [{ by_machine: 0, by_person: 0 }] },
+    });
+  });
+
   it('ADMIN-02 are none where nothing was sold', async () => {
     expect(await read('date_start=2034-05-01&date_to=2034-05-01')).toMatchObject({
       data: { days: [{ by_machine: 0, by_person: 0 }], seconds: null, seconds_by_person: null },

@@ -65,8 +65,8 @@ export class Approvals {
   }
 
   private counted(from: Date, to: Date, bandId: number | undefined): Promise<Counted[]> {
-    const ofBand = bandId === undefined ? '' : OF_BAND;
-    return this.database.query<Counted[]>(COUNTED.replace('OF_BAND', ofBand), [from, to, ...(bandId ? [bandId] : [])]);
+    const [ofBand, values] = bandId === undefined ? ['', []] : [OF_BAND, [bandId]];
+    return this.database.query<Counted[]>(COUNTED.replace('OF_BAND', ofBand), [from, to, ...values]);
   }
 }
 
