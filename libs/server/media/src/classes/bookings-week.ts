@@ -23,9 +23,9 @@ export class BookingsWeek {
       course_slot_date_gte: from,
       course_slot_date_lte: addDays(from, DAYS - 1),
       sort: 'course_slot_date,course_slot_start',
-      limit: '100',
     };
-    const [slots] = await this.records.list(CourseSlot, week, actor);
+    const slots: CourseSlot[] = [];
+    for await (const some of (await this.records.all(CourseSlot, week, actor)).batches) slots.push(...some);
     const booked = await this.booked(slots.map(({ id }) => id));
     return slots.map((slot) => ({
       ...slot,

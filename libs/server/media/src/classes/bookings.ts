@@ -76,12 +76,17 @@ export class Bookings {
     });
   }
 
-  /** The coach takes it or does not; the learner is told. @throws Refusal NOT_FOUND, SLOT_TAKEN */
+  /**
+   * The coach takes it, before the hour begins, or does not; the learner is told. @throws Refusal NOT_FOUND for one that is no more,
+   * SLOT_BEGUN
+   */
   async decide(body: DecideBooking, actor: Actor): Promise<void> {
     const { id, user_course_booking_status: status, user_course_booking_note = null } = body;
     await this.transactions.run(async () => {
       const booking = await this.lock(id);
-      if (!isKept(booking) && status === 'accept') throw refuse('NOT_FOUND');
+      if (!isKept(booking)) throw refuse('NOT_FOUND');
+      const slot = await this.database.manager.findOneByOrFail(CourseSlot, { id: booking.course_slot_id });
+      if (status === 'accept' && this.hasBegun(slot)) throw refuse('SLOT_BEGUN', { message: 'ถึงเวลาเรียนแล้ว รับนัดไม่ได้' });
       await this.write(booking, { user_course_booking_status: status, user_course_booking_note }, actor);
       await this.outbox.add(tellBooking, { booking_id: id, status });
     });

@@ -133,6 +133,40 @@ describe('classes: attendance and bookings', () => {
     expect((await own(headers)).left).toBe(2);
   });
 
+  it('ADMIN-03 nothing is decided of a booking that its learner took back, and none is taken once its hour began', async () => {
+    const { headers } = await learner();
+    const [gone, begun] = [idOf(await book(await makeSlot(), headers)), idOf(await book(await makeSlot(), headers))];
+    await test.request('DELETE', `/api/userCourseBooking?id=${gone}`, { headers });
+    const decide = async (id: number, user_course_booking_status: string) =>
+      (await post('userCourseBookingDecide', { id, user_course_booking_status })).body.code;
+    const before = (await told()).length;
+    expect([await decide(gone, 'refuse'), (await told()).length]).toEqual(['NOT_FOUND', before]);
+    expect((await own(headers)).own.find(({ id }) => id === gone)).toMatchObject({
+      user_course_booking_status: 'cancel',
+    });
+    test.clock.set(`${addDays(today, 100)}T12:00:00+07:00`);
+    expect(await decide(begun, 'accept')).toBe('SLOT_BEGUN');
+    test.clock.set();
+  });
+
+  it('ADMIN-03 a week shows all hours of its coach, however many', async () => {
+    const { id: coach_id } = await makeCoach(test.database.manager);
+    const from = addDays(today, 400);
+    await test.database.query(
+      `INSERT INTO course_slot (coach_id, course_slot_date, course_slot_start, course_slot_to) VALUES ?`,
+      [
+        Array.from({ length: 101 }, (_, at) => [
+          coach_id,
+          addDays(from, at % 7),
+          `00:${10 + Math.floor(at / 7)}`,
+          '01:00',
+        ]),
+      ],
+    );
+    const { body } = await get(`userCourseBooking?coach_id=${coach_id}&from=${from}`);
+    expect(body.data).toHaveLength(101);
+  });
+
   it('ADMIN-03 a booking moves to a free hour; a booked one stays as it is', async () => {
     const [one, two] = [await learner(), await learner()];
     const [first, second, third] = [await makeSlot(), await makeSlot(), await makeSlot()];
