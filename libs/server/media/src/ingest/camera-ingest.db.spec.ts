@@ -108,6 +108,19 @@ describe('the cameras of a live show', () => {
     await change({ live_streaming_status: 'Y' });
   });
 
+  it('WATCH-10 who sends with a key that was replaced is sent away, also when the packager was away', async () => {
+    const columns = (live_streaming_camera_stream_key: string) =>
+      test.database.manager.update(LiveStreamingCamera, cameraId, { live_streaming_camera_stream_key });
+    expect(await open(key)).toBe(name);
+    await sends();
+    await columns('another');
+    await settle();
+    expect(orders).toEqual([`/drop/${name}`]);
+    await columns(key);
+    await settle();
+    expect(orders).toHaveLength(1);
+  });
+
   it('WATCH-10 WATCH-16 opens a way for weak uplinks of its own until somebody closes it or renews the key', async () => {
     const address = async () => (await ask(`liveStreamingCameraSrt?id=${cameraId}`)).body.data;
     const turn = (srt_open: string) =>
@@ -148,6 +161,16 @@ describe('the cameras of a live show', () => {
     Buffer.from(`#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:1.00000,\na.m4s\n`);
   const videos = () => test.database.manager.findBy(Video, { video_type: 'member' });
   const jobs = () => test.database.manager.countBy(OutboxRow, { name: 'draw-recording' });
+
+  it('WATCH-10 WATCH-12 one that was sent is asked for again where this packager knows nothing of it', async () => {
+    await change({ live_streaming_end_at: test.clock.now() });
+    seconds = null;
+    await settle();
+    expect((await camera()).live_streaming_camera_packed_at).toBeNull();
+    seconds = 61.4;
+    await change({ live_streaming_end_at: null, live_streaming_packed_at: null });
+    orders.splice(0);
+  });
 
   it('WATCH-10 WATCH-12 becomes a video of the stage when the show ends, once, with its beginning beside the show’s', async () => {
     const { video_content_id } = await test.database.manager.findOneByOrFail(Video, { id: show.video_id });

@@ -1,19 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CAMERA_START_MAX_MS, isCameraName, type YesNo } from '@wethi/contract';
-import { Changes, Database, Outbox, PubSub, RecordChanges, Storage, Transactions } from '@wethi/platform';
+import { Changes, Clock, Database, Outbox, PubSub, RecordChanges, Storage, Transactions } from '@wethi/platform';
 import { LiveCameras } from '../live/live-cameras';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { firstDate } from '../playlist/first-date';
 import { drawRecording } from '../stills/draw-recording';
 import { openCamerasAs } from '../video/live-access';
 import { Video } from '../video/video.entity';
-import { LISTENING } from './keys';
+import { hashOf, LISTENING, OPENED_BY } from './keys';
 import { PackagerOrders } from './packager-orders';
+import { requireFound } from './sent-nothing';
 
 interface CameraRow {
   id: number;
   live: YesNo;
   content_id: string;
+  stream_key: string;
   video_id: number | null;
   band_member_id: number;
   band_member_name: string;
@@ -41,6 +43,7 @@ export class CameraIngest {
     private readonly storage: Storage,
     private readonly pubsub: PubSub,
     private readonly changes: Changes,
+    private readonly clock: Clock,
   ) {}
 
   /** Makes the database say which cameras are on air, ends those of shows that were ended, and those that are no more. */
@@ -56,12 +59,10 @@ export class CameraIngest {
     for (const name of onAir) if (!known.has(name)) await attempt(name, this.end(name));
   }
 
-  /** Nobody sends it any more, and nobody packs it. @returns its seconds, null of one that sent nothing @throws Error when the packager does not answer */
-  async end(contentId: string): Promise<number | null> {
-    const seconds = await this.packager.end(contentId);
-    // Whoever may still ask finds the way closed.
-    await this.pubsub.redis.hdel(LISTENING, contentId);
-    return seconds;
+  /** Nobody sends it any more, and nobody packs it. @throws Error when the packager does not answer */
+  async end(contentId: string): Promise<void> {
+    await this.packager.end(contentId);
+    await this.closeWays(contentId);
   }
 
   /** Whoever sends it may come back with a key that counts. @throws Error when the packager does not answer */
@@ -74,12 +75,21 @@ export class CameraIngest {
     const live = isOnAir && !endedAt ? 'Y' : 'N';
     if (camera.live !== live) await this.cameras.setLive(id, live);
     if (endedAt && (isOnAir || !camera.isPacked)) await this.finish(camera, endedAt);
-    else if (isOnAir && camera.live_streaming_status === 'N') await this.packager.drop(camera.content_id);
+    else if (isOnAir && !(await this.mayPublish(camera))) await this.packager.drop(camera.content_id);
+  }
+
+  /** The packager may have been away when its key was replaced. */
+  private async mayPublish({ content_id, stream_key, live_streaming_status }: CameraRow): Promise<boolean> {
+    if (live_streaming_status === 'N') return false;
+    const openedBy = await this.pubsub.redis.hget(OPENED_BY, content_id);
+    return openedBy === null || openedBy === hashOf(stream_key);
   }
 
   /** What it sent becomes a video of the stage, that goes along with the show's own. One that sent nothing has none. */
   private async finish(camera: CameraRow, endedAt: Date): Promise<void> {
-    const seconds = await this.end(camera.content_id);
+    const wasSent = camera.video_id !== null || (await this.wasOpened(camera));
+    const seconds = await this.packager.end(camera.content_id);
+    requireFound(seconds, wasSent, endedAt, this.clock.now());
     const video_start_ms = await this.startsAfter(camera);
     const isVideo = await this.transactions.run(async () => {
       if (!(await this.cameras.setPacked(camera.id, endedAt)) || seconds === null) return false;
@@ -90,7 +100,18 @@ export class CameraIngest {
       await this.outbox.add(drawRecording, { video_id }, { dedupeKey });
       return true;
     });
+    // Only now: until it is packed another machine has to know that it was sent.
+    await this.closeWays(camera.content_id);
     if (isVideo) await this.changes.announce(Video.name);
+  }
+
+  /** Whoever may still ask finds the ways closed. */
+  private async closeWays(contentId: string): Promise<void> {
+    await this.pubsub.redis.multi().hdel(OPENED_BY, contentId).hdel(LISTENING, contentId).exec();
+  }
+
+  private async wasOpened({ content_id }: CameraRow): Promise<boolean> {
+    return (await this.pubsub.redis.hexists(OPENED_BY, content_id)) === 1;
   }
 
   private async newVideo({ id, content_id, band_member_name, show_video_id, ...of }: CameraRow): Promise<number> {
@@ -122,7 +143,7 @@ export class CameraIngest {
   private rows(onAir: string[]): Promise<CameraRow[]> {
     return this.database.query<CameraRow[]>(
       `SELECT camera.id, camera.live_streaming_camera_live AS live, camera.live_streaming_camera_content_id AS content_id,
-          camera.video_id, camera.band_member_id, member.band_member_name,
+          camera.live_streaming_camera_stream_key AS stream_key, camera.video_id, camera.band_member_id, member.band_member_name,
           camera.live_streaming_camera_packed_at <=> live.live_streaming_end_at AS isPacked,
           video.video_content_id AS show_content_id, video.id AS show_video_id, live.band_id, live.stage_id, live.live_streaming_status,
           live.live_streaming_end_at

@@ -63,11 +63,10 @@ export class Ingest {
 
   private async streamOf(key: string): Promise<string | undefined> {
     const show = await this.streams.ofKey(key);
-    if (!show) return this.liveCameras.streamOf(key);
-    const video = await this.database.manager.findOneBy(Video, { id: show.video_id });
-    if (!video?.video_content_id) return undefined;
-    await this.pubsub.redis.hset(OPENED_BY, video.video_content_id, hashOf(key)).catch(() => undefined);
-    return video.video_content_id;
+    const video = show && (await this.database.manager.findOneBy(Video, { id: show.video_id }));
+    const stream = show ? video?.video_content_id : await this.liveCameras.streamOf(key);
+    if (stream) await this.pubsub.redis.hset(OPENED_BY, stream, hashOf(key)).catch(() => undefined);
+    return stream ?? undefined;
   }
 
   /** How the signal of a show is; undefined while nobody sends, and without Redis. */
