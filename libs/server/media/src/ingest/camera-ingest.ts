@@ -55,6 +55,12 @@ export class CameraIngest {
       work.catch((error: unknown) => this.logger.warn(`camera ${name}: ${String(error)}`));
     for (const camera of cameras)
       await attempt(camera.content_id, this.settleOne(camera, onAir.has(camera.content_id)));
+    const ends = cameras.map((camera) => {
+      const { live_streaming_end_at: endedAt, content_id, isPacked } = camera;
+      const isToEnd = endedAt && (onAir.has(content_id) || !isPacked);
+      return isToEnd ? attempt(content_id, this.finish(camera, endedAt)) : undefined;
+    });
+    await Promise.all(ends);
     const known = new Set(cameras.map(({ content_id }) => content_id));
     for (const name of onAir) if (!known.has(name)) await attempt(name, this.end(name));
   }
@@ -74,8 +80,7 @@ export class CameraIngest {
     const { id, live_streaming_end_at: endedAt } = camera;
     const live = isOnAir && !endedAt ? 'Y' : 'N';
     if (camera.live !== live) await this.cameras.setLive(id, live);
-    if (endedAt && (isOnAir || !camera.isPacked)) await this.finish(camera, endedAt);
-    else if (isOnAir && !(await this.mayPublish(camera))) await this.packager.drop(camera.content_id);
+    if (isOnAir && !endedAt && !(await this.mayPublish(camera))) await this.packager.drop(camera.content_id);
   }
 
   /** The packager may have been away when its key was replaced. */

@@ -26,6 +26,8 @@ describe('the ingest', () => {
   let seconds: number | null = 61.4;
   /** The show that it cannot do anything with. */
   let broken: string | undefined;
+  /** The show that it reads for long when it is to end it. */
+  let slow: { name: string; read: Promise<unknown> } | undefined;
   /** It tells of what it ended, also while it is still asked. */
   let told: Promise<unknown> = Promise.resolve();
 
@@ -36,6 +38,7 @@ describe('the ingest', () => {
       const answer = () => response.end(JSON.stringify({ seconds, port: 8501 }));
       if (!request.url?.startsWith('/end/')) return void answer();
       told = onAir(0)
+        .then(() => request.url === `/end/${slow?.name}` && slow?.read)
         .then(answer)
         .then(() => (seconds === null ? undefined : hook('changed')));
     }).listen(0, '127.0.0.1');
@@ -118,6 +121,28 @@ describe('the ingest', () => {
     broken = undefined;
     await change({ live_streaming_status: 'Y' });
     await manager.delete(LiveStreaming, other.id);
+  });
+
+  it('WATCH-04 a show that takes long to end keeps no other from going on air', async () => {
+    const { manager } = test.database;
+    const [long, other] = [
+      await makeLiveStreaming(manager, { stage_id: show.stage_id, live_streaming_end_at: test.clock.now() }),
+      await makeLiveStreaming(manager, { stage_id: show.stage_id }),
+    ];
+    const nameOf = async ({ video_id }: LiveStreaming) =>
+      (await manager.findOneByOrFail(Video, { id: video_id })).video_content_id ?? '';
+    let read = () => undefined;
+    seconds = null;
+    slow = { name: await nameOf(long), read: new Promise((resolve) => (read = resolve as typeof read)) };
+    await test.get(PubSub).redis.zadd(LIVE_ON_AIR, test.clock.now().getTime(), await nameOf(other));
+    const settling = settle();
+    await expect
+      .poll(async () => (await manager.findOneByOrFail(LiveStreaming, { id: other.id })).live_streaming_live)
+      .toBe('Y');
+    read();
+    await settling;
+    [slow, seconds] = [undefined, 61.4];
+    await manager.delete(LiveStreaming, [long.id, other.id]);
   });
 
   it('WATCH-04 opens a way for weak uplinks until somebody closes it or renews the key', async () => {

@@ -79,22 +79,29 @@ export class Ingest {
   async settle(): Promise<void> {
     const since = this.clock.now().getTime() - LIVE_SILENT_MS;
     const onAir = new Set(await this.pubsub.redis.zrangebyscore(LIVE_ON_AIR, since, '+inf'));
-    for (const show of await this.shows([...onAir])) {
-      // One show's trouble is no other's; the next look tries again.
-      await this.settleOne(show, onAir.has(show.video_content_id)).catch((error: unknown) =>
-        this.logger.warn(`live show ${show.id}: ${String(error)}`),
-      );
-    }
-    await this.cameras.settle(onAir);
+    const shows = (await this.shows([...onAir])).map((show) => ({
+      ...show,
+      isOnAir: onAir.has(show.video_content_id),
+    }));
+    // One show's trouble is no other's; the next look tries again.
+    const attempt = ({ id }: ShowRow, work: Promise<unknown>) =>
+      work.catch((error: unknown) => this.logger.warn(`live show ${id}: ${String(error)}`));
+    for (const show of shows) await attempt(show, this.settleOne(show));
+    // An end takes long where much is to be read: it holds up neither another one nor what goes on and off air.
+    const ends = shows.map((show) => {
+      const { live_streaming_end_at: endedAt, isOnAir, isPacked } = show;
+      return endedAt && (isOnAir || !isPacked) ? attempt(show, this.finish(show, endedAt)) : undefined;
+    });
+    await Promise.all([...ends, this.cameras.settle(onAir)]);
     await this.deleted.settle();
   }
 
-  private async settleOne(show: ShowRow, isOnAir: boolean): Promise<void> {
+  private async settleOne(show: ShowRow & { isOnAir: boolean }): Promise<void> {
+    const { isOnAir } = show;
     const live = isOnAir && !show.isPacked ? 'Y' : 'N';
     if (show.live_streaming_live !== live) await this.streams.setLive(show.id, live);
-    const { live_streaming_end_at: endedAt } = show;
-    if (endedAt && (isOnAir || !show.isPacked)) await this.finish(show, endedAt);
-    else if (isOnAir && !(await this.mayPublish(show))) await this.packager.drop(show.video_content_id);
+    if (isOnAir && !show.live_streaming_end_at && !(await this.mayPublish(show)))
+      await this.packager.drop(show.video_content_id);
   }
 
   private async mayPublish(show: ShowRow): Promise<boolean> {
