@@ -255,6 +255,12 @@ describe('courses and their lessons', () => {
       data: { title: expect.any(String) as unknown },
     });
     expect((await open(third.video, owner)).status).toBe(200);
+    // Also the recording of one that was taught live.
+    const isOf = (video_type: string) =>
+      test.database.query('UPDATE video SET video_type = ? WHERE id = ?', [video_type, third.video]);
+    await isOf('stage');
+    expect((await open(third.video)).body.code).toBe('LESSON_NOT_YET');
+    await isOf('course');
     await watch(second.video, id, 10);
     expect((await open(third.video)).status).toBe(200);
     await post('stageTime', { id: third.id, stage_detail_time_after: 'N' }, owner);
