@@ -77,13 +77,15 @@ export class RoomLine {
     turns: readonly Turn[],
   ): Promise<void> {
     const [line, seen, pass, room, start] = keysOf(productId);
+    // The line may be known though its facts are not: who comes now stands behind all who are there.
+    const [, last = 0] = (await this.pubsub.redis.zrange(line, -1, -1, 'WITHSCORES')).map(Number);
     const begin = this.pubsub.redis.multi();
     users.forEach((user, at) => {
       begin.zadd(line, 'NX', (at + 1) / (users.length + 2), user);
       begin.zadd(seen, 'NX', now, user);
     });
     for (const { user_id, until } of turns) begin.zadd(pass, until, user_id);
-    begin.hset(room, { sale, begun: now });
+    begin.hset(room, { sale, begun: now }).hsetnx(room, 'arrived', Math.max(0, Math.floor(last) - 1));
     for (const key of [line, seen, pass, room, start]) begin.pexpire(key, KEPT_MS);
     await begin.exec();
   }
@@ -129,7 +131,11 @@ export class RoomLine {
       conversion: conversion ?? '',
       tickets: tickets ?? '',
     };
-    await this.pubsub.redis.hset(keysOf(productId)[3], { ...words, sale });
+    const keys = keysOf(productId);
+    const tell = this.pubsub.redis.multi().hset(keys[3], { ...words, sale });
+    // The room is open as long as this is told, and none of it is forgotten before the rest.
+    for (const key of keys) tell.pexpire(key, KEPT_MS);
+    await tell.exec();
   }
 
   /** Of the last five minutes; null in the first one, and when nobody was let in. */

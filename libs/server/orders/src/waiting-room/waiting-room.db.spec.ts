@@ -142,6 +142,20 @@ describe('a waiting room', () => {
     expect(told.minutes_to).toBeGreaterThanOrEqual(told.minutes_from!);
   });
 
+  it('BUY-14 who comes after the room was forgotten stands behind its line, and what is told keeps all of it', async () => {
+    await open(0);
+    at('10:00:01');
+    await people(4);
+    const { redis } = room.test.get(PubSub);
+    const keyOf = (part: string) => `{queue:${room.product.id}}:${part}`;
+    await admit();
+    const kept = await Promise.all(['line', 'seen', 'room', 'start'].map((part) => redis.pttl(keyOf(part))));
+    expect(Math.min(...kept)).toBeGreaterThan(2 * 86_400_000);
+    await redis.del(keyOf('room'));
+    const [late] = await people(1);
+    expect(await place(late!)).toMatchObject({ queue_ahead: 4 });
+  });
+
   it('BUY-14 survives a lost Redis: turns wholly, the line as it was some seconds ago', async () => {
     await open(2);
     at('10:00:01');
