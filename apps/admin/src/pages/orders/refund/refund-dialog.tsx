@@ -102,7 +102,7 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
         form={form}
         layout="vertical"
         initialValues={{ kind: 'full', reason: 'show' }}
-        onFinish={submit}
+        onFinish={(fields) => void submit(fields)}
         requiredMark={requiredMark}
       >
         <Form.Item name="kind" noStyle>
