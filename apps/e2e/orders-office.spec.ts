@@ -138,8 +138,11 @@ test('BUY-10 one order is decided, sent, noted and told about over the list, at 
   await expect(drawer.getByText('เลขพัสดุ TH0123456789C')).toBeVisible();
   await drawer.getByRole('button', { name: 'ออกใบรับรอง' }).click();
   await expect(drawer.getByText('ออกแล้ว', { exact: true })).toBeVisible();
-  await drawer.getByRole('textbox', { name: 'เขียนโน้ต' }).fill('ลูกค้าโทรมาขอใบกำกับ');
+  const note = drawer.getByRole('textbox', { name: 'เขียนโน้ต' });
+  await note.fill('ลูกค้าโทรมาขอใบกำกับ');
   await drawer.getByRole('button', { name: 'เพิ่มโน้ต' }).click();
+  // Until it is saved, leaving the order is asked about.
+  await expect(note).toHaveValue('');
   await expect(drawer.getByText('ลูกค้าโทรมาขอใบกำกับ')).toBeVisible();
   await expect(drawer.getByText('SMS ถึงลูกค้าแล้ว')).toBeVisible({ timeout: 15_000 });
 
