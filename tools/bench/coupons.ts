@@ -134,8 +134,8 @@ async function keepUses(system: MeasuredSystem, code: string, pairs: readonly Pa
   const [coupons] = await connection.query('SELECT id FROM coupon WHERE coupon_code = ?', [code]);
   const id = (coupons as { id: number }[])[0]?.id;
   const until = new Date(Date.now() + 900_000);
-  const rows = pairs.map(({ buyer }) => [id, buyer.id, until]);
-  await connection.query('INSERT INTO coupon_hold (coupon_id, user_id, hold_until) VALUES ?', [rows]);
+  const rows = pairs.map(({ buyer, productId }) => [id, buyer.id, productId, until]);
+  await connection.query('INSERT INTO coupon_hold (coupon_id, user_id, product_id, hold_until) VALUES ?', [rows]);
   await connection.query('UPDATE coupon_count SET used = ? WHERE coupon_id = ?', [rows.length, id]);
   await connection.end();
 }

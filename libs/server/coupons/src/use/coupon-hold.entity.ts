@@ -9,6 +9,10 @@ export class CouponHold {
   @PrimaryColumn({ type: 'int', unsigned: true })
   user_id: number;
 
+  /** The show that it was tried for last, whose order may take it. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  product_id: number;
+
   /** Since when; the order that took it has the same in `coupon_hold_at`. */
   @CreateDateColumn({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   hold_at: Date;

@@ -17,18 +17,27 @@ const RAISE_OR_FAIL = `UPDATE coupon_count SET used = IF(used < ?, used + 1, ${U
 /** An order of who holds a use `h` took it; read as it is by now, after `h` was locked. */
 const IS_TAKEN = `EXISTS (SELECT 1 FROM orders o FORCE INDEX (orders_user_id)
   WHERE o.user_id = h.user_id AND o.coupon_id = h.coupon_id AND o.coupon_hold_at = h.hold_at LOCK IN SHARE MODE)`;
-const LOCK_UNTAKEN = `SELECT h.hold_at FROM coupon_hold h
-  WHERE h.coupon_id = ? AND h.user_id = ? AND NOT ${IS_TAKEN} FOR UPDATE`;
-const LOCK_OWN = `SELECT ${IS_TAKEN} AS is_taken FROM coupon_hold h WHERE h.coupon_id = ? AND h.user_id = ? FOR UPDATE`;
+const LOCK_KEPT =
+  'SELECT hold_at FROM coupon_hold WHERE coupon_id = ? AND user_id = ? AND product_id IN (?) FOR UPDATE';
+const LOCK_OWN = `SELECT product_id, ${IS_TAKEN} AS is_taken FROM coupon_hold h
+  WHERE h.coupon_id = ? AND h.user_id = ? FOR UPDATE`;
 const LOCK_OVER = `SELECT h.user_id, ${IS_TAKEN} AS is_taken FROM coupon_hold h
   WHERE h.coupon_id = ? AND h.hold_until < ? LIMIT ? FOR UPDATE`;
 /** One that was taken becomes another one, also within a millisecond. */
-const RENEW = `UPDATE coupon_hold SET hold_until = ?, hold_at = IF(?, GREATEST(?, hold_at + INTERVAL 1000 MICROSECOND), hold_at)
+const RENEW = `UPDATE coupon_hold SET hold_until = ?, product_id = ?, hold_at = IF(?, GREATEST(?, hold_at + INTERVAL 1000 MICROSECOND), hold_at)
   WHERE coupon_id = ? AND user_id = ?`;
+const DROP_TAKEN = `DELETE h FROM orders o JOIN coupon_hold h
+  ON h.coupon_id = o.coupon_id AND h.user_id = o.user_id AND h.hold_at = o.coupon_hold_at WHERE o.id = ?`;
 const RELEASED_AT_ONCE = 1000;
 
 /** A use that is kept for somebody, which an order names that takes it. */
 export type KeptUse = Pick<CouponHold, 'hold_at'>;
+
+/** Whose use of a coupon it is, and of which shows an order may take it. */
+interface Whose {
+  userId: number;
+  productIds: readonly number[];
+}
 
 /** Did a transaction fail because no use of its coupon was left? */
 export function isUsedUp(error: unknown): boolean {
@@ -50,19 +59,20 @@ export class CouponUses {
   ) {}
 
   /**
-   * Keeps a use for who tried the coupon, and again from now on for who tries it again.
+   * Keeps a use for who tried the coupon, and again from now on for who tries it again, also for another show.
    * @returns until when; null for a coupon that cannot run out
    * @throws Refusal COUPON_USED_UP
    */
-  async keep(coupon: Limited, userId: number): Promise<Date | null> {
+  async keep(coupon: Limited, userId: number, product_id: number): Promise<Date | null> {
     if (coupon.coupon_limit === null) return null;
     const hold_at = this.clock.now();
     const hold_until = new Date(hold_at.getTime() + COUPON_HOLD_SECONDS * 1000);
-    const of = { coupon_id: coupon.id, user_id: userId };
+    const of = { coupon_id: coupon.id, user_id: userId, product_id };
     await this.transactions
       .run(async () => {
         const [own] = await this.database.query<{ is_taken: number }[]>(LOCK_OWN, [coupon.id, userId]);
-        if (own) await this.database.write(RENEW, [hold_until, own.is_taken, hold_at, coupon.id, userId]);
+        const renewed = [hold_until, product_id, own?.is_taken, hold_at, coupon.id, userId];
+        if (own) await this.database.write(RENEW, renewed);
         else await this.database.add(CouponHold, { ...of, hold_at, hold_until });
         if (!own || own.is_taken) await this.count(coupon);
       })
@@ -75,17 +85,17 @@ export class CouponUses {
 
   /**
    * Locks the use that is kept for somebody, if there is one, for an order in the making, which takes it by naming it: in a rush
-   * every row that is deleted is felt.
+   * every row that is deleted is felt. Nobody orders a show twice with a coupon (COUPON_ONCE), so that none is taken twice.
    * @returns it, once a later statement was answered: the question goes out with that
    */
-  lockKept(id: number, userId: number): Touched<KeptUse> {
-    return this.database.writeReturning(LOCK_UNTAKEN, [id, userId]);
+  lockKept(id: number, { userId, productIds }: Whose): Touched<KeptUse> {
+    return this.database.writeReturning(LOCK_KEPT, [id, userId, productIds]);
   }
 
-  /** Takes it for an order that was made before. @returns whether there was one */
-  async takeKept(id: number, userId: number): Promise<boolean> {
-    const [kept] = await this.database.query<KeptUse[]>(LOCK_UNTAKEN, [id, userId]);
-    if (!kept) return false;
+  /** Takes it where nothing speaks against a second order. @returns whether there was one */
+  async takeKept(id: number, { userId, productIds }: Whose): Promise<boolean> {
+    const [kept] = await this.database.query<{ product_id: number; is_taken: number }[]>(LOCK_OWN, [id, userId]);
+    if (!kept || kept.is_taken || !productIds.includes(kept.product_id)) return false;
     await this.database.write('DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id = ?', [id, userId]);
     return true;
   }
@@ -103,8 +113,9 @@ export class CouponUses {
     await this.database.writeLast(RAISE, [couponId]);
   }
 
-  /** An order that was waiting or paid is refused or refunded, and gives its use back. */
-  async giveBack(couponId: number): Promise<void> {
+  /** An order that was waiting or paid is refused or refunded, and gives its use back; what it took is kept for nobody any more. */
+  async giveBack(couponId: number, ordersId: number): Promise<void> {
+    await this.database.write(DROP_TAKEN, [ordersId]);
     await this.database.writeLast('UPDATE coupon_count SET used = used - 1 WHERE coupon_id = ?', [couponId]);
   }
 

@@ -141,17 +141,19 @@ export class Checkout {
       await this.database.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
       await this.coupons.requireFirst(priced.applied, userId, productIds, priced.gift_id);
     }
-    const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
+    const { applied } = priced;
+    // Of a hall another order may follow while this one stands.
+    const kept = isForHall(priced.quotes) ? undefined : priced.kept;
+    const placed = await this.write(userId, { ...priced, kept }, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
-    const { applied, kept } = priced;
-    if (applied)
-      await (kept ? this.coupons.take(applied.coupon, kept) : this.coupons.takeLate(applied.coupon.id, userId));
+    if (applied && kept) await this.coupons.take(applied.coupon, kept);
+    else if (applied) await this.coupons.takeLate(applied.coupon.id, userId, productIds);
     return placed;
   }
 
   /** Keeps an order that came when nothing was left: refused at once, so that its money stands beside something. */
   async placeSoldOut(userId: number, priced: PricedOrder, payment: OrderPayment): Promise<PlacedOrder> {
-    const placed = await this.write(userId, priced, payment, {});
+    const placed = await this.write(userId, { ...priced, kept: undefined }, payment, {});
     // It has no use to give back, nor a place.
     if (priced.applied) await this.coupons.takeSoldOut(priced.applied.coupon.id);
     await this.status.change(placed.id, 'not', BY_SYSTEM_BEFORE_BUYER, SOLD_OUT_NOTE);

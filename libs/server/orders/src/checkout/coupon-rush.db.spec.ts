@@ -17,6 +17,10 @@ import { OrderWorld } from '../testing/order-world';
 const BUYERS = 200;
 const LIMIT = 120;
 
+interface Placed {
+  insertId: number;
+}
+
 describe('uses of a coupon', () => {
   let world: OrderWorld;
   let second: TestApp;
@@ -86,7 +90,7 @@ describe('uses of a coupon', () => {
     const { id, coupon_code } = await coupon({ coupon_limit: 2 });
     const uses = world.test.get(CouponUses);
     await attempt(coupon_code, world.buyer);
-    const { insertId } = (await place(coupon_code, world.buyer)).body.data as { insertId: number };
+    const { insertId } = (await place(coupon_code, world.buyer)).body.data as Placed;
     await attempt(coupon_code, world.buyer);
     expect(await usesOf(id)).toEqual([1, 2, 1]);
     expect((await attempt(coupon_code, await signIn())).body.code).toBe('COUPON_USED_UP');
@@ -97,7 +101,23 @@ describe('uses of a coupon', () => {
     expect(await usesOf(id)).toEqual([0, 0, 0]);
   });
 
-  it('BUY-07 who waits for an order of theirs that is being made finds its use taken', async () => {
+  it('BUY-07 who orders again after a refusal is counted again, and of a hall as well', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 5 });
+    const hall = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
+    for (const product_id of [world.product.id, hall.id]) {
+      const trial = `/api/couponByCode?code=${coupon_code}&product_id=${product_id}`;
+      await world.test.request('GET', trial, { headers: world.buyer });
+      const { insertId } = (await place(coupon_code, world.buyer, world.test, product_id)).body.data as Placed;
+      expect(await usesOf(id)).toEqual([0, 1, 1]);
+      await world.test.get(OrderStatus).change(insertId, 'not', BY_SYSTEM_BEFORE_BUYER);
+      expect((await place(coupon_code, world.buyer, world.test, product_id)).body.result).toBe(true);
+      expect(await usesOf(id)).toEqual([0, 1, 1]);
+      await world.test.database.query("UPDATE orders SET orders_status = 'refund' WHERE coupon_id = ?", [id]);
+      await world.test.database.query('UPDATE coupon_count SET used = 0 WHERE coupon_id = ?', [id]);
+    }
+  });
+
+  it('BUY-07 who tries again while an order of theirs is being made finds its use taken', async () => {
     const { id, coupon_code } = await coupon({ coupon_limit: 1 });
     await attempt(coupon_code, world.buyer);
     const first = await createConnection({ uri: world.test.get(Config).DATABASE_URL });
@@ -108,9 +128,10 @@ describe('uses of a coupon', () => {
       await first.query(`SELECT 1 FROM coupon_hold ${of} FOR UPDATE`, [id, world.userId]);
       const take = `UPDATE orders SET coupon_id = ?, coupon_hold_at = (SELECT hold_at FROM coupon_hold ${of}) WHERE id = ?`;
       await first.query(take, [id, id, world.userId, ordersId]);
-      const second = place(coupon_code, world.buyer);
+      const second = attempt(coupon_code, world.buyer);
       await vi.waitFor(async () => {
-        const sql = "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'SELECT h.hold_at%FOR UPDATE%'";
+        const sql =
+          "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'SELECT product_id,%FROM coupon_hold h%FOR UPDATE%' AND info NOT LIKE '%processlist%'";
         expect((await first.query(sql))[0]).toHaveLength(1);
       }, 5_000);
       await first.commit();
@@ -131,7 +152,7 @@ describe('uses of a coupon', () => {
         place(coupon_code, buyer, second, (await makeProduct(world.test.database.manager)).id),
         world.test.get(CouponUses).releaseAbandoned(),
       ]);
-      const { insertId } = made.body.data as { insertId: number };
+      const { insertId } = made.body.data as Placed;
       await world.test.get(OrderStatus).change(insertId, 'not', BY_SYSTEM_BEFORE_BUYER);
     }
     world.test.clock.advance(COUPON_HOLD_SECONDS + 1);

@@ -23,7 +23,10 @@ export class CouponTrialController {
     const { applied, total, discount, net } = await this.checkout.price(id, [line], code);
     if (!applied) throw refuse('COUPON_NOT_FOUND');
     const amounts = { orders_total: toBaht(total), orders_discount: toBaht(discount), orders_net: toBaht(net) };
-    return shownCoupon(applied.coupon, { ...amounts, coupon_hold_until: await this.coupons.keep(applied, id) });
+    return shownCoupon(applied.coupon, {
+      ...amounts,
+      coupon_hold_until: await this.coupons.keep(applied, id, line.product_id),
+    });
   }
 
   /** Coupons that everybody is offered, or that name the buyer's phone or e-mail; what they save, and why some do not. */

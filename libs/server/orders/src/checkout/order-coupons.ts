@@ -112,8 +112,8 @@ export class OrderCoupons {
    * @returns until when; null for a coupon that cannot run out
    * @throws Refusal COUPON_USED_UP
    */
-  keep({ coupon }: AppliedCoupon, userId: number): Promise<Date | null> {
-    return this.uses.keep(coupon, userId);
+  keep({ coupon }: AppliedCoupon, userId: number, productId: number): Promise<Date | null> {
+    return this.uses.keep(coupon, userId, productId);
   }
 
   /** @throws Refusal COUPON_USED_UP when nothing is left that the buyer could use */
@@ -147,8 +147,8 @@ export class OrderCoupons {
   }
 
   /** Locks the use that is kept for who orders, before anything else is asked in the order's transaction (CouponUses.lockKept). */
-  lockKept({ coupon, isKept }: NamedCoupon, userId: number): Touched<KeptUse> {
-    return isKept ? this.uses.lockKept(coupon.id, userId) : { rows: [] };
+  lockKept({ coupon, isKept }: NamedCoupon, userId: number, productIds: readonly number[]): Touched<KeptUse> {
+    return isKept ? this.uses.lockKept(coupon.id, { userId, productIds }) : { rows: [] };
   }
 
   /**
@@ -161,8 +161,8 @@ export class OrderCoupons {
   }
 
   /** The same where the coupon was read a while ago: its buyer paid meanwhile, or the order was refused and gave its use back. */
-  async takeLate(couponId: number, userId: number): Promise<void> {
-    if (await this.uses.takeKept(couponId, userId)) return;
+  async takeLate(couponId: number, userId: number, productIds: readonly number[]): Promise<void> {
+    if (await this.uses.takeKept(couponId, { userId, productIds })) return;
     const limit = 'SELECT id, coupon_limit FROM coupon WHERE id = ?';
     const [coupon] = await this.database.query<Limited[]>(limit, [couponId]);
     if (coupon) await this.uses.take(coupon);

@@ -51,7 +51,7 @@ export class RefusedOrders {
   async reopen({ order: { id, coupon_id }, product }: RefusedOrder, slip: Slip): Promise<void> {
     const order = await lockOrder(this.database, 'id', id);
     await this.requireRefusal(id);
-    if (coupon_id) await this.coupons.takeLate(coupon_id, slip.user_id);
+    if (coupon_id) await this.coupons.takeLate(coupon_id, slip.user_id, [product.id]);
     await this.claimProducts(order);
     const payment = slipPayment(slip, await receivingAccounts(this.database, product));
     await this.database.update(Orders, id, payment);

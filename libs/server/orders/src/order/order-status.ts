@@ -96,7 +96,7 @@ export class OrderStatus {
     if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
       await giveBackPlaces(this.database, order.id);
-      if (order.coupon_id) await this.couponUses.giveBack(order.coupon_id);
+      if (order.coupon_id) await this.couponUses.giveBack(order.coupon_id, order.id);
     }
     if (to === 'approve' || order.orders_status === 'approve')
       await salesChanged(this.database, this.clock, order.create_at);
