@@ -84,18 +84,18 @@ export class SendBuyerMessages {
     else await this.text(copy, context);
   }
 
-  /** Undefined once its message is not being sent any more, or in a later round. */
-  private async copyOf(copyId: number, round: number): Promise<DueCopy | undefined> {
+  /** Undefined once its message is not being sent any more, or in a later round; copies of the version before name no round. */
+  private async copyOf(copyId: number, round?: number): Promise<DueCopy | undefined> {
     const [copy] = await this.database.query<DueCopy[]>(
       `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img,
               CASE WHEN u.user_status = 'Block' THEN 'บัญชีถูกระงับ'
                    WHEN m.buyer_message_kind = 'news' AND NOT COALESCE(${AGREED_TO_NEWS}, 0) THEN 'เลิกรับข่าวแล้ว' END AS denied
          FROM buyer_message_copy c
          JOIN buyer_message m ON m.id = c.buyer_message_id AND m.buyer_message_status = 'sending'
-          AND m.buyer_message_round = ?
+          AND m.buyer_message_round = COALESCE(?, m.buyer_message_round)
          LEFT JOIN product p ON p.id = m.product_id LEFT JOIN user u ON u.id = c.user_id
         WHERE c.id = ?`,
-      [round, copyId],
+      [round ?? null, copyId],
     );
     return copy;
   }
