@@ -14,15 +14,18 @@ const USED_UP = 4294967295;
 const RAISE = 'UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ?';
 /** Fails its transaction where none is left. */
 const RAISE_OR_FAIL = `UPDATE coupon_count SET used = IF(used < ?, used + 1, ${USED_UP}) WHERE coupon_id = ?`;
-/** An order of who holds a use `h` took it; read as it is by now, after `h` was locked. */
-const IS_TAKEN = `EXISTS (SELECT 1 FROM orders o FORCE INDEX (orders_user_id)
-  WHERE o.user_id = h.user_id AND o.coupon_id = h.coupon_id AND o.coupon_hold_at = h.hold_at LOCK IN SHARE MODE)`;
+/** An order of who holds a use `h` took it. */
+const TAKING = `SELECT 1 FROM orders o FORCE INDEX (orders_user_id)
+  WHERE o.user_id = h.user_id AND o.coupon_id = h.coupon_id AND o.coupon_hold_at = h.hold_at`;
+/** The same as it is once `h` is locked. */
+const IS_TAKEN = `EXISTS (${TAKING} LOCK IN SHARE MODE)`;
 const LOCK_KEPT =
   'SELECT hold_at FROM coupon_hold WHERE coupon_id = ? AND user_id = ? AND product_id IN (?) FOR UPDATE';
 const LOCK_OWN = `SELECT product_id, ${IS_TAKEN} AS is_taken FROM coupon_hold h
   WHERE h.coupon_id = ? AND h.user_id = ? FOR UPDATE`;
+/** One that somebody orders with or tries again this moment is none of those. */
 const LOCK_OVER = `SELECT h.user_id, ${IS_TAKEN} AS is_taken FROM coupon_hold h
-  WHERE h.coupon_id = ? AND h.hold_until < ? LIMIT ? FOR UPDATE`;
+  WHERE h.coupon_id = ? AND h.hold_until < ? LIMIT ? FOR UPDATE SKIP LOCKED`;
 /** One that was taken becomes another one, also within a millisecond. */
 const RENEW = `UPDATE coupon_hold SET hold_until = ?, product_id = ?, hold_at = IF(?, GREATEST(?, hold_at + INTERVAL 1000 MICROSECOND), hold_at)
   WHERE coupon_id = ? AND user_id = ?`;
@@ -46,9 +49,8 @@ export function isUsedUp(error: unknown): boolean {
 
 /**
  * Exact uses of coupons: of the orders that carry one and wait or are paid, and those that are kept for who tried it and that no
- * order took. Their number
- * is raised at the very end of a transaction, so that buyers who come together wait for each other no longer than a COMMIT takes
- * (docs/decisions/0039).
+ * order took. Their number is raised at the very end of a transaction, so that buyers who come together wait for each other no
+ * longer than a COMMIT takes (docs/decisions/0039).
  */
 @Injectable()
 export class CouponUses {
@@ -122,13 +124,16 @@ export class CouponUses {
   /**
    * Whether a use is left for somebody, theirs included. Only an order or a trial knows for certain.
    * @param userId none for whoever comes next
+   * @param productIds shows of an order, which takes what is kept for one of them; none for a trial, which takes it for any
    */
-  async isLeft({ id, coupon_limit }: Limited, userId = 0): Promise<boolean> {
+  async isLeft({ id, coupon_limit }: Limited, userId = 0, productIds?: readonly number[]): Promise<boolean> {
     if (coupon_limit === null) return true;
+    const own = productIds ? 'h.user_id = ? AND h.product_id IN (?)' : 'h.user_id = ?';
     const free = `SELECT k.used - (SELECT COUNT(*) FROM coupon_hold h WHERE h.coupon_id = k.coupon_id
-                    AND (h.user_id = ? OR h.hold_until < ?) AND NOT ${IS_TAKEN}) AS taken
+                    AND ((${own}) OR h.hold_until < ?) AND NOT EXISTS (${TAKING})) AS taken
                     FROM coupon_count k WHERE k.coupon_id = ?`;
-    const [count] = await this.database.query<{ taken: number }[]>(free, [userId, this.clock.now(), id]);
+    const of = [userId, ...(productIds ? [productIds] : []), this.clock.now(), id];
+    const [count] = await this.database.query<{ taken: number }[]>(free, of);
     return Number(count?.taken ?? 0) < coupon_limit;
   }
 
@@ -136,7 +141,9 @@ export class CouponUses {
   async releaseAbandoned(): Promise<void> {
     const over = 'SELECT DISTINCT coupon_id FROM coupon_hold WHERE hold_until < ?';
     const coupons = await this.database.query<{ coupon_id: number }[]>(over, [this.clock.now()]);
-    for (const { coupon_id } of coupons) await this.transactions.run(() => this.release(coupon_id));
+    for (const { coupon_id } of coupons)
+      for (let released = RELEASED_AT_ONCE; released === RELEASED_AT_ONCE;)
+        released = await this.transactions.run(() => this.release(coupon_id));
   }
 
   /** One use more. Before it says no, it takes back what is kept too long. */
@@ -147,16 +154,17 @@ export class CouponUses {
     if ((await raise()) === 0) throw refuse('COUPON_USED_UP');
   }
 
-  /** Those that were taken are counted by their orders. */
-  private async release(couponId: number): Promise<void> {
+  /** Those that were taken are counted by their orders. @returns how many rows went */
+  private async release(couponId: number): Promise<number> {
     const of = [couponId, this.clock.now(), RELEASED_AT_ONCE];
     const over = await this.database.query<{ user_id: number; is_taken: number }[]>(LOCK_OVER, of);
-    if (over.length === 0) return;
+    if (over.length === 0) return 0;
     const users = over.map(({ user_id }) => user_id);
     await this.database.write('DELETE FROM coupon_hold WHERE coupon_id = ? AND user_id IN (?)', [couponId, users]);
     const freed = over.filter(({ is_taken }) => !is_taken).length;
-    await this.database.query('UPDATE coupon_count SET used = used - ? WHERE coupon_id = ?', [freed, couponId]);
-    if (over.length === RELEASED_AT_ONCE) await this.release(couponId);
+    const lower = 'UPDATE coupon_count SET used = used - ? WHERE coupon_id = ?';
+    if (freed > 0) await this.database.query(lower, [freed, couponId]);
+    return over.length;
   }
 
   /** How many rows a write of the running transaction changed; it goes out in one message with what waits to be sent. */

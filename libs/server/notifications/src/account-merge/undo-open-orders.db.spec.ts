@@ -1,6 +1,9 @@
 import { AccountsHttpModule, Tickets, type User } from '@wethi/accounts';
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
+import { COUPON_HOLD_SECONDS } from '@wethi/contract';
+import { CouponUses } from '@wethi/coupons';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { OrdersHttpModule, OrdersJobsModule } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -66,4 +69,22 @@ describe('one show that both accounts of a person ordered', () => {
       expect(await buy(other, product_id)).toBe('ALREADY_ORDERED');
     },
   );
+
+  it('ACC-12 BUY-07 leaves the use of a coupon counted that one of them took while the other tried it', async () => {
+    const { manager } = test.database;
+    const [kept, gone] = [await makeUser(manager), await makeUser(manager)];
+    const { id: product_id } = await makeProduct(manager);
+    const { id, coupon_code } = await makeCoupon(manager, { coupon_limit: 5 });
+    for (const user of [kept, gone]) {
+      const headers = await test.signInAs('user', user.id);
+      await test.request('GET', `/api/couponByCode?code=${coupon_code}&product_id=${product_id}`, { headers });
+    }
+    const headers = { ...(await test.signInAs('user', gone.id)), 'idempotency-key': `${gone.id}-buys-cheaper` };
+    await post('orders', { order: { coupon_code }, ordersDetail: [{ product_id }] }, headers);
+    await merge(kept, gone);
+    test.clock.advance(COUPON_HOLD_SECONDS + 1);
+    await test.get(CouponUses).releaseAbandoned();
+    const [count] = await test.database.query<object[]>('SELECT used FROM coupon_count WHERE coupon_id = ?', [id]);
+    expect(count).toEqual({ used: 1 });
+  });
 });

@@ -94,7 +94,7 @@ export class Checkout {
     const total = sumSatang(quotes.map(({ satang }) => satang));
     const applied = coupon ? await this.coupons.apply(coupon, userId, quotes) : undefined;
     if (applied && (gift_id !== undefined || isForHall(quotes)))
-      await this.coupons.requireFirst(applied, userId, idsOf(quotes), gift_id);
+      await this.coupons.requireFirst(applied.coupon.id, userId, idsOf(quotes), gift_id);
     const discount = sumSatang(applied?.discounts ?? []);
     return { quotes, total, discount, net: lessDiscount(total, discount), applied, gift_id };
   }
@@ -136,12 +136,9 @@ export class Checkout {
     await requireTurn(this.database, userId, priced.quotes, paid);
     await requireUnwaited(this.database, userId, priced.quotes, paid, this.clock.now());
     const productIds = idsOf(priced.quotes);
-    if (priced.applied && isForHall(priced.quotes)) {
-      // Their other order with the coupon is there to be read then.
-      await this.database.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
-      await this.coupons.requireFirst(priced.applied, userId, productIds, priced.gift_id);
-    }
     const { applied } = priced;
+    if (applied && isForHall(priced.quotes))
+      await this.coupons.requireFirstAlone(applied.coupon.id, userId, productIds, priced.gift_id);
     // Of a hall another order may follow while this one stands.
     const kept = isForHall(priced.quotes) ? undefined : priced.kept;
     const placed = await this.write(userId, { ...priced, kept }, { toBePaid, ...payment }, wishes, by);

@@ -53,7 +53,8 @@ describe('uses of a coupon', () => {
       await manager
         .createQueryBuilder(CouponHold, 'h')
         .where('h.coupon_id = :coupon_id', { coupon_id })
-        .andWhere('NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = h.user_id AND o.coupon_hold_at = h.hold_at)')
+        .andWhere(`NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = h.user_id AND o.coupon_id = h.coupon_id
+                                                      AND o.coupon_hold_at = h.hold_at)`)
         .getCount(),
       await manager.countBy(Orders, { coupon_id, orders_status: In(['wait', 'approve']) }),
     ];
@@ -84,6 +85,24 @@ describe('uses of a coupon', () => {
     world.test.clock.advance(COUPON_HOLD_SECONDS + 1);
     await world.test.get(CouponUses).releaseAbandoned();
     expect(await usesOf(id)).toEqual([0, 0, 0]);
+  });
+
+  it('BUY-07 of two orders of one show at once one takes the use that is kept', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 5 });
+    await attempt(coupon_code, world.buyer);
+    const answers = await Promise.all([place(coupon_code, world.buyer), place(coupon_code, world.buyer, second)]);
+    expect(answers.map(({ body }) => body.code ?? 'ordered').toSorted()).toEqual(['ALREADY_ORDERED', 'ordered']);
+    expect(await usesOf(id)).toEqual([0, 1, 1]);
+  });
+
+  it('BUY-07 who come too late are told so, however many they are', async () => {
+    const { coupon_code } = await coupon({ coupon_limit: 1 });
+    await attempt(coupon_code, world.buyer);
+    const late = await Promise.all(Array.from({ length: 30 }, signIn));
+    const answers = await Promise.all(
+      late.map((buyer, index) => attempt(coupon_code, buyer, index % 2 ? second : world.test)),
+    );
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['COUPON_USED_UP']));
   });
 
   it('BUY-07 a use that an order took is counted with it, and who tries again for another show gets another one', async () => {

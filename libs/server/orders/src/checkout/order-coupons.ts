@@ -117,19 +117,19 @@ export class OrderCoupons {
   }
 
   /** @throws Refusal COUPON_USED_UP when nothing is left that the buyer could use */
-  async requireLeft({ coupon }: AppliedCoupon, userId: number): Promise<void> {
-    if (!(await this.uses.isLeft(coupon, userId))) throw refuse('COUPON_USED_UP');
+  async requireLeft({ coupon }: AppliedCoupon, userId: number, productIds: readonly number[]): Promise<void> {
+    if (!(await this.uses.isLeft(coupon, userId, productIds))) throw refuse('COUPON_USED_UP');
   }
 
   /**
    * A coupon is used once for a show, for oneself or for somebody else: what is meant for one person is no purse for gifts, nor
    * for a row of seats bought one by one. The index of orders_open decides between requests that arrive together, and of a hall
-   * the lock of their buyer (Checkout.place).
+   * the lock of their buyer (requireFirstAlone).
    * @param giftId whose own order is none
    * @throws Refusal COUPON_ONCE
    */
   async requireFirst(
-    { coupon }: AppliedCoupon,
+    couponId: number,
     userId: number,
     productIds: readonly number[],
     giftId: number | undefined,
@@ -141,9 +141,20 @@ export class OrderCoupons {
         WHERE o.user_id = ? AND o.coupon_id = ? AND o.orders_status IN ('wait', 'approve') AND o.gift_id IS NULL
           AND d.product_id IN (?) AND d.orders_refund_id IS NULL AND p.product_format <> 'online'
         LIMIT 1`,
-      [userId, productIds, coupon.id, giftId ?? 0, userId, coupon.id, productIds],
+      [userId, productIds, couponId, giftId ?? 0, userId, couponId, productIds],
     );
     if (used.length > 0) throw refuse('COUPON_ONCE');
+  }
+
+  /** The same until the end of the transaction: another order of the buyer's waits, or is there to be read. */
+  async requireFirstAlone(
+    couponId: number,
+    userId: number,
+    productIds: readonly number[],
+    giftId: number | undefined,
+  ): Promise<void> {
+    await this.database.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
+    await this.requireFirst(couponId, userId, productIds, giftId);
   }
 
   /** Locks the use that is kept for who orders, before anything else is asked in the order's transaction (CouponUses.lockKept). */

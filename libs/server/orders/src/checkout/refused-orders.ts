@@ -16,7 +16,10 @@ const TOO_LATE = 'คำสั่งซื้อนี้ส่งสลิป�
 
 export interface RefusedOrder {
   order: Orders;
+  /** Of its first line. */
   product: Product;
+  /** Of all its lines. */
+  productIds: number[];
   product_price_id: number | null;
 }
 
@@ -40,18 +43,23 @@ export class RefusedOrders {
     const [line] = lines;
     const product = line && (await this.database.manager.findOneBy(Product, { id: line.product_id }));
     if (!product) throw refuse('NOT_FOUND');
-    return { order, product, product_price_id: line.product_price_id };
+    const productIds = lines.map(({ product_id }) => product_id);
+    return { order, product, productIds, product_price_id: line.product_price_id };
   }
 
   /**
    * Takes a refused order back to waiting, at its own price, with the slip as its payment. A second order of the show that
    * was made meanwhile fails the transaction, see Checkout.explain.
-   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, COUPON_USED_UP
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, COUPON_USED_UP, COUPON_ONCE
    */
-  async reopen({ order: { id, coupon_id }, product }: RefusedOrder, slip: Slip): Promise<void> {
+  async reopen({ order: { id, coupon_id }, product, productIds }: RefusedOrder, slip: Slip): Promise<void> {
     const order = await lockOrder(this.database, 'id', id);
     await this.requireRefusal(id);
-    if (coupon_id) await this.coupons.takeLate(coupon_id, slip.user_id, [product.id]);
+    if (coupon_id) {
+      // Meanwhile its buyer may have used it for another order.
+      await this.coupons.requireFirstAlone(coupon_id, slip.user_id, productIds, order.gift_id ?? undefined);
+      await this.coupons.takeLate(coupon_id, slip.user_id, productIds);
+    }
     await this.claimProducts(order);
     const payment = slipPayment(slip, await receivingAccounts(this.database, product));
     await this.database.update(Orders, id, payment);

@@ -34,6 +34,8 @@ describe('several tickets of one order', () => {
     await world.renew();
     await world.manager.update('product', world.product.id, { product_format: 'onsite' });
   });
+  // The other process counts by the time that it is: an hour ahead of it, a person has ordered all they may.
+  afterEach(() => world.test.clock.set());
   afterAll(async () => {
     await other.close();
     await world.close();
@@ -240,6 +242,17 @@ describe('several tickets of one order', () => {
     const id = idOf(answers.find(({ body }) => body.result)!);
     await post('orders/ordersUpdate', { id, orders_status: 'not', orders_note: 'สลิปไม่ตรง' }, office);
     expect((await place(world.buyer, { order })).body.result).toBe(true);
+  });
+
+  it('BUY-07 BUY-20 BUY-21 a refused order of a hall does not take a coupon back that another order has by now', async () => {
+    const pay = await makeCoupon(world.manager, { coupon_type: 'Pay', coupon_price: null, coupon_pay: 390 });
+    const order = { coupon_code: pay.coupon_code };
+    const id = idOf(await place(world.buyer, { order }));
+    await post('orders/ordersUpdate', { id, orders_status: 'not', orders_note: 'สลิปไม่ตรง' }, office);
+    expect((await place(world.buyer, { order })).body.result).toBe(true);
+    const late = await world.upload(await world.slip({ amount: 390 }), { orders_id: String(id) });
+    expect(late.body.code).toBe('COUPON_ONCE');
+    expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 390, money_back_reason: 'coupon_used_up' }]);
   });
 
   it('BUY-07 BUY-20 a coupon makes one of the tickets cheaper', async () => {

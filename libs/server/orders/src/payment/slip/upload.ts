@@ -41,6 +41,7 @@ export interface SlipUploadRequest extends OrderLine {
 }
 
 const NO_PLACE: readonly RefusalCode[] = ['SOLD_OUT', 'PLACES_TOO_FEW'];
+const COUPON_GONE: readonly RefusalCode[] = ['COUPON_USED_UP', 'COUPON_ONCE'];
 
 /** Verified and counted, with what is lacking still in satang; or to be confirmed by the customer with what the server could not tell. */
 export type SlipUploadResult = { slip: Slip; order: Paid; lacking: number } | { slip: Slip; unclear: string };
@@ -129,8 +130,9 @@ export class SlipUpload {
     const begun = open && (await this.priceOrdered(open, request.product_id, gift_id));
     if (begun) return begun;
     const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
-    if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
-    if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request.product_id], request.gift_id);
+    if (priced.applied) await this.coupons.requireLeft(priced.applied, userId, [request.product_id]);
+    if (priced.applied)
+      await this.coupons.requireFirst(priced.applied.coupon.id, userId, [request.product_id], request.gift_id);
     const [quote] = priced.quotes;
     if (!quote) throw refuse('NOT_FOUND');
     const { product, tier } = quote;
@@ -229,7 +231,7 @@ export class SlipUpload {
       if (NO_PLACE.includes(error.code) && (refused || priced))
         throw await this.listLate(slip, purchase, error, 'sold_out');
       // At the price of its coupon it cannot be had any more; the order takes no other slip.
-      if (error.code === 'COUPON_USED_UP' && refused)
+      if (COUPON_GONE.includes(error.code) && refused)
         throw await this.listLate(slip, purchase, error, 'coupon_used_up');
       // The order takes no slip any more; the transfer pays what was ordered instead, or is given back.
       if (refused) return this.settleBeside(slip, { ...purchase, open: refused.order });
