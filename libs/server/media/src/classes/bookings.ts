@@ -86,7 +86,8 @@ export class Bookings {
       const booking = await this.lock(id);
       if (!isKept(booking)) throw refuse('NOT_FOUND');
       const slot = await this.database.manager.findOneByOrFail(CourseSlot, { id: booking.course_slot_id });
-      if (status === 'accept' && this.hasBegun(slot)) throw refuse('SLOT_BEGUN', { message: 'ถึงเวลาเรียนแล้ว รับนัดไม่ได้' });
+      if (status === 'accept' && this.hasBegun(slot))
+        throw refuse('SLOT_BEGUN', { message: 'ถึงเวลาเรียนแล้ว รับจองไม่ได้' });
       await this.write(booking, { user_course_booking_status: status, user_course_booking_note }, actor);
       await this.outbox.add(tellBooking, { booking_id: id, status });
     });

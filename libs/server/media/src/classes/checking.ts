@@ -89,29 +89,33 @@ export class Checking {
 
   /** Who may learn on the day of the lesson. @param last the learner after whom they come */
   private someLearners({ id, stage_id, stage_detail_time_date: day }: Taught, among: 'all' | 'open', last: number) {
+    const since = sql<string>`coalesce(o.approve_date, date(o.create_at))`;
     const until = sql<string>`greatest(coalesce(d.orders_detail_watch_to, '0000-00-00'),
-      coalesce(o.approve_date, date(o.create_at)) + interval ${this.config.COURSE_ACCESS_DAYS} day)`;
-    return this.database.sql
-      .selectFrom('orders as o')
-      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
-      .innerJoin('product as p', 'p.id', 'd.product_id')
-      .leftJoin('gift as g', 'g.id', 'o.gift_id')
-      .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
-      .leftJoin('user_checking as k', (on) => on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', id))
-      .select(['u.id as user_id', 'u.user_tel', 'u.user_path', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
-      .select('k.user_checking_status')
-      .distinct()
-      .where('p.stage_id', '=', stage_id)
-      .where('o.orders_status', '=', 'approve')
-      .where('d.orders_refund_id', 'is', null)
-      .where('u.id', '>', last)
-      .$if(day !== null, (rows) =>
-        rows.where(({ eb, or }) => or([eb('p.product_type', '=', 'M'), eb(until, '>=', day)])),
-      )
-      .$if(among === 'open', (rows) => rows.where('k.id', 'is', null))
-      .orderBy('u.id')
-      .limit(LEARNERS_AT_ONCE)
-      .execute();
+      ${since} + interval ${this.config.COURSE_ACCESS_DAYS} day)`;
+    return (
+      this.database.sql
+        .selectFrom('orders as o')
+        .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+        .innerJoin('product as p', 'p.id', 'd.product_id')
+        .leftJoin('gift as g', 'g.id', 'o.gift_id')
+        .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
+        .leftJoin('user_checking as k', (on) => on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', id))
+        .select(['u.id as user_id', 'u.user_tel', 'u.user_path', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
+        .select('k.user_checking_status')
+        .distinct()
+        .where('p.stage_id', '=', stage_id)
+        .where('o.orders_status', '=', 'approve')
+        .where('d.orders_refund_id', 'is', null)
+        .where('u.id', '>', last)
+        .$if(day !== null, (rows) =>
+          rows.where(({ eb, or }) => or([eb('p.product_type', '=', 'M'), eb(until, '>=', day)])),
+        )
+        // Who bought afterwards is to be seen, and marked by nobody but a person.
+        .$if(among === 'open', (rows) => rows.where('k.id', 'is', null).where(since, '<=', day ?? this.clock.today()))
+        .orderBy('u.id')
+        .limit(LEARNERS_AT_ONCE)
+        .execute()
+    );
   }
 
   private async withViewings(

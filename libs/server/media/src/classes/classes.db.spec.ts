@@ -52,13 +52,13 @@ describe('classes: attendance and bookings', () => {
       "SELECT payload FROM outbox WHERE name = 'tell-booking' ORDER BY id DESC",
     );
 
-  /** A viewing of a live show that goes on without a break. */
-  const watched = async (user_id: number, video_id: number, at: string, time_total: number) => {
+  /** A viewing of a live show that goes on without a break, and then stands still for some seconds. */
+  const watched = async (user_id: number, video_id: number, at: string, time_total: number, paused = 0) => {
     const viewing = { user_id, video_id, visit_date: today, live: 'Y' as const, time_total };
     const { id } = await makeVideoStatistics(test.database.manager, viewing);
     const begun = Date.parse(`${today}T${at}+07:00`);
     await test.database.query('UPDATE video_statistics SET create_at = ?, update_at = ? WHERE id = ?', [
-      ...[new Date(begun), new Date(begun + time_total * 1000), id],
+      ...[new Date(begun), new Date(begun + (time_total + paused) * 1000), id],
     ]);
   };
 
@@ -328,9 +328,11 @@ describe('classes: attendance and bookings', () => {
     const lessons = [await lessonAt('10:00:00', '11:00:00'), await lessonAt('11:00:00', '12:00:00')];
     const video = await makeVideo(manager, { stage_id });
     const [first, second, both] = [await learner(product), await learner(product), await learner(product)];
+    const stopped = await learner(product);
     await watched(first.id, video.id, '10:01:00', 59 * 60 + 30);
     await watched(second.id, video.id, '11:20:00', 40 * 60);
     await watched(both.id, video.id, '09:55:00', 125 * 60);
+    await watched(stopped.id, video.id, '10:00:00', 58 * 60, 40 * 60);
     const checked = async ({ id }: { id: number }) => {
       const { body } = await get(`userChecking?stage_time_id=${id}`);
       const rows = body.data as unknown as CheckedLearner[]; // an answer is typed by its envelope alone
@@ -341,11 +343,13 @@ describe('classes: attendance and bookings', () => {
         ['come', 59],
         ['absent', 0],
         ['come', 60],
+        ['come', 58],
       ],
       [
         ['absent', 0],
         ['late', 40],
         ['come', 60],
+        ['absent', 0],
       ],
     ]);
   });

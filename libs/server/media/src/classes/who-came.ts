@@ -7,7 +7,7 @@ import { hoursOf, type LessonTimes } from './lesson-hours';
 
 const LATE_MS = 15 * 60_000;
 /** Who watched the lesson before to its last moment has not come to the next. */
-const STAYED_MS = 60_000;
+const STAYED_SECONDS = 60;
 
 /** A lesson with what it takes to see who came. */
 export type Taught = Pick<StageTime, 'id' | 'stage_id'> & LessonTimes;
@@ -21,15 +21,22 @@ export interface Came {
 
 /** Viewings of the stage's live shows that fall into the lesson's hours: a day may have several lessons. */
 function viewingsOf(database: Database, lesson: Taught, day: string) {
-  const { begins, ends } = hoursOf(day, lesson);
   return database.sql
     .selectFrom('video_statistics as s')
     .innerJoin('video as v', 'v.id', 's.video_id')
     .where('v.stage_id', '=', lesson.stage_id)
     .where('s.live', '=', 'Y')
     .where('s.visit_date', 'in', [day, addDays(day, 1)])
-    .where('s.create_at', '<', new Date(ends))
-    .where('s.update_at', '>', new Date(begins + STAYED_MS));
+    .where(secondsWithin(lesson, day), '>=', STAYED_SECONDS);
+}
+
+/** Of what a viewing `s` watched: what came before the lesson counts for that time, and a pause for none. */
+function secondsWithin(lesson: Taught, day: string) {
+  const { begins, ends } = hoursOf(day, lesson);
+  const [from, to] = [new Date(begins), new Date(ends)];
+  return sql<number>`least(
+    cast(s.time_total as signed) - greatest(0, timestampdiff(second, s.create_at, ${from})),
+    timestampdiff(second, greatest(s.create_at, ${from}), least(s.update_at, ${to})))`;
 }
 
 /** Whether anybody watched the lesson live: without a viewing nothing tells who came. */
@@ -43,10 +50,8 @@ export async function wasWatched(database: Database, lesson: Taught): Promise<bo
 export async function whoCame(database: Database, lesson: Taught, userIds: readonly number[]): Promise<Came[]> {
   const { stage_detail_time_date: day } = lesson;
   if (day === null || userIds.length === 0) return [];
-  const { begins, ends } = hoursOf(day, lesson);
-  const [from, to] = [new Date(begins), new Date(ends)];
-  const within = sql<number>`least(s.time_total,
-    timestampdiff(second, greatest(s.create_at, ${from}), least(s.update_at, ${to})))`;
+  const { begins } = hoursOf(day, lesson);
+  const within = secondsWithin(lesson, day);
   const rows = await viewingsOf(database, lesson, day)
     .select('s.user_id')
     .select(({ fn }) => [fn.min('s.create_at').as('came_at'), fn.sum<number>(within).as('seconds')])

@@ -53,7 +53,7 @@ export class LiveStreams {
     };
     if (before) {
       await this.recordChanges.saveWithin(Video, { id: show.video_id, ...place }, actor);
-      await openCamerasAs(this.database, show.video_id);
+      if (isOpened) await openCamerasAs(this.database, show.video_id);
       return;
     }
     show.live_streaming_stream_key = newKey();

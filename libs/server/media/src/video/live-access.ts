@@ -25,7 +25,7 @@ export async function openCamerasAs(database: Database, showVideoId: number): Pr
   );
 }
 
-/** A video that was opened or closed by hand takes its show along, and the cameras of that. */
+/** A video that was opened or closed by hand takes its show along. */
 export async function openShowAs(database: Database, { id, video_disable, video_type }: Video): Promise<void> {
   const access: LiveAccess = video_disable === 'Y' ? 'team' : video_type === 'teaser' ? 'all' : 'buyers';
   await database.write(
@@ -33,7 +33,6 @@ export async function openShowAs(database: Database, { id, video_disable, video_
       WHERE video_id = ? AND live_streaming_access <> ?`,
     [access, id, access],
   );
-  await openCamerasAs(database, id);
   if (access !== 'team') await keepRehearsedSongs(database, id);
 }
 

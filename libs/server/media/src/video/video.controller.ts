@@ -18,7 +18,7 @@ import {
 } from '@wethi/platform';
 import { count, recordDate } from '@wethi/format';
 import type { SelectQueryBuilder } from 'typeorm';
-import { openShowAs } from './live-access';
+import { openCamerasAs, openShowAs } from './live-access';
 import { stageOfCourse } from './stage-of-course';
 import { VideoAccess } from './video-access';
 import { Video, VideoBuyers } from './video.entity';
@@ -83,9 +83,11 @@ export class VideoController extends Resource(Video, {
 
   /** What else is changed of a replay that stays closed leaves its show as it is. */
   protected override async afterSave(saved: Video, before?: Video): Promise<void> {
-    const { video_disable, video_type } = before ?? saved;
-    if (saved.video_disable !== video_disable || saved.video_type !== video_type)
-      await openShowAs(this.database, saved);
+    if (!before) return;
+    const isMoved = saved.video_disable !== before.video_disable;
+    const isOther = saved.video_disable === 'N' && saved.video_type !== before.video_type;
+    if (isMoved || isOther) await openShowAs(this.database, saved);
+    if (isMoved) await openCamerasAs(this.database, saved.id);
   }
 
   protected override async beforeRemove(video: Video): Promise<void> {
