@@ -7,8 +7,8 @@ const BOUGHT = `SELECT 1 FROM orders_detail d JOIN orders o ON o.id = d.orders_i
 const isForHall = ({ product_format }: Product) => product_format !== 'online';
 
 /**
- * Who bought has tickets for the hall or has none, by the format: it stays once somebody did. The product's row is locked by its own
- * change, as for its limit.
+ * Who bought has tickets for the hall or has none, by the format: it stays once somebody did. An order that is being made this very
+ * moment is not seen: asked with every order, the format would cost each a statement.
  * @throws Refusal INVALID_INPUT
  */
 export async function keepFormat(database: Database, product: Product, before: Product): Promise<void> {
