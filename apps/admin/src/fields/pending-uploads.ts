@@ -14,9 +14,11 @@ export class PendingUploads {
     return this.running.size > 0;
   }
 
-  /** Waits for all of them. @returns false when one did not arrive, which its field says */
+  /** Waits for all of them, those that are begun meanwhile among them. @returns false when one did not arrive, which its field says */
   async arrived(): Promise<boolean> {
-    return (await Promise.all(this.running)).every(Boolean);
+    let all = true;
+    while (this.some) all = (await Promise.all(this.running)).every(Boolean) && all;
+    return all;
   }
 }
 

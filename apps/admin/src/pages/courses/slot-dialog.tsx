@@ -1,6 +1,6 @@
 import type { Schema } from '@wethi/api-client';
 import { BOOKING_STATUS } from '@wethi/contract';
-import { clockTime, phone, recordDate, weekday } from '@wethi/format';
+import { clockTime, instantOf, phone, recordDate, weekday } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { Calendar, Check, Hourglass } from 'lucide-react';
@@ -14,6 +14,7 @@ import type { Panel } from '../../panel/use-panel';
 import { useUnsaved } from '../../panel/use-unsaved';
 import { USER } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
+import { useNow } from '../../waiting-orders/use-now';
 import styles from './courses.module.css';
 import { RoomLink } from './room-link';
 import { useCourses } from './use-courses';
@@ -95,6 +96,7 @@ function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
   const [target, setTarget] = useState<number>();
   const [choosing, setChoosing] = useState(false);
   const waits = booking.user_course_booking_status === 'wait';
+  const now = useNow();
   const words = (success: string) => ({ success, failure: 'บันทึกไม่สำเร็จ' });
   const decide = (user_course_booking_status: 'accept' | 'refuse') =>
     call('POST', 'userCourseBookingDecide', {
@@ -191,7 +193,7 @@ function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
           <Button danger loading={refusing} onClick={() => refuse(undefined)}>
             {waits ? 'ไม่รับ' : 'ยกเลิกการจอง'}
           </Button>
-          {waits && (
+          {waits && now < instantOf(slot.course_slot_date, slot.course_slot_start) && (
             <Button
               type="primary"
               icon={<Check size={18} aria-hidden />}

@@ -101,7 +101,7 @@ function Attendance({ lesson, children }: { lesson: Lesson; children: ReactNode 
     >
       {error && <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />}
       {!data && !error && <Skeleton active />}
-      {data?.length === 0 && <EmptyBox text="ยังไม่มีใครซื้อคอร์สนี้" />}
+      {data?.length === 0 && <EmptyBox text="ยังไม่มีผู้เรียนที่มีสิทธิ์เรียนในวันของบทนี้" />}
       <div className={styles.figures} role="status">
         {valuesOf(CHECKING_STATUS).map((status) => (
           <span key={status}>

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { VIDEO_BYTES } from '@wethi/contract';
 import { Button } from 'antd';
 import { ArrowLeft, FolderOpen, Pause, UploadCloud } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import type { Location } from 'react-router';
 import { useLeaveQuestion } from '../../panel/use-leave-question';
 import { Card, Page } from '../../layout/page';
-import { forgetUploadsWith } from './forget-uploads-with';
 import { UploadRow } from './upload-row';
 import { addUploads, isUploading, pauseAll, uploadList } from './uploads';
 import { size } from './use-works';
@@ -28,9 +27,9 @@ const QUESTION = {
 /** Uploads of hours-long files: several at once, with pause, going on by themselves after a lost line. */
 export function UploadView({ videoId, close, showWork }: UploadViewProps) {
   const uploads = useSyncExternalStore(uploadList.subscribe, uploadList.get);
-  useLeaveQuestion(isUploading, (from, to) => from.pathname === to.pathname, QUESTION);
-  const client = useQueryClient();
-  useEffect(() => forgetUploadsWith(client), [client]);
+  // Logging out asks by itself, in other words.
+  const stays = (from: Location, to: Location) => to.pathname === '/logout' || from.pathname === to.pathname;
+  useLeaveQuestion(isUploading, stays, QUESTION);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const choose = () => input.current?.click();

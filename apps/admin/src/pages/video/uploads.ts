@@ -1,6 +1,7 @@
 import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
 import { ApiError, call, callUrl } from '@wethi/http';
 import { DetailedError, Upload, type PreviousUpload } from 'tus-js-client';
+import { onSignedOut } from '../../panel/signed-out';
 import { watchUnsaved } from '../../panel/unsaved';
 import { refusalText } from './refusal-text';
 
@@ -125,14 +126,17 @@ function drop(one: Running): void {
 }
 
 /** Stops all of them and empties the list; what was sent stays, and the same files go on from there. */
-export function forgetUploads(): void {
+function forgetUploads(): void {
   for (const one of uploads.splice(0)) {
     clearTimeout(one.timer);
+    // One that was taken off the list goes for good.
+    void one.upload?.abort(one.state === 'removed');
     one.state = 'paused';
-    void one.upload?.abort();
   }
   tell();
 }
+
+onSignedOut(forgetUploads);
 
 export function pauseAll(): void {
   uploads.filter(({ state }) => UNDER_WAY.includes(state)).forEach(({ key }) => pauseUpload(key));

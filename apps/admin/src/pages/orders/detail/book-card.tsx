@@ -24,18 +24,19 @@ export function BookCard({ order, panel }: { order: Order; panel: Panel }) {
   const { id, orders_book_send, orders_tracking, orders_certificate } = order;
   const mayWrite = useMay('orders.approve');
   const changed = useOrdersChanged();
-  const [tracking, setTracking] = useState(orders_tracking ?? '');
+  const [typed, setTyped] = useState<string>();
+  const tracking = typed ?? orders_tracking ?? '';
   const { save, saving } = useSave(
     (columns: Partial<BodyOf<'POST', 'orders/ordersUpdate'>>) =>
       call('POST', 'orders/ordersUpdate', { body: { id, ...columns } }),
-    { done: () => void changed() },
+    { done: () => void changed().then(() => setTyped(undefined)) },
   );
   const { save: send, saving: sending } = useSave(
     (to: OrdersBookSend) =>
       call('POST', 'orders/ordersUpdataListBookSend', { body: { ids: [id], orders_book_send: to } }),
     { done: () => void changed() },
   );
-  const isTyped = tracking.trim() !== (orders_tracking ?? '');
+  const isTyped = typed !== undefined && typed.trim() !== (orders_tracking ?? '');
   return (
     <Card title="สมุดและใบรับรอง">
       <LeaveGuard panel={panel} touched={() => isTyped} />
@@ -63,7 +64,7 @@ export function BookCard({ order, panel }: { order: Order; panel: Panel }) {
                 disabled={!mayWrite}
                 enterButton={isTyped ? 'บันทึก' : undefined}
                 loading={saving}
-                onChange={({ target }) => setTracking(target.value)}
+                onChange={({ target }) => setTyped(target.value)}
                 onSearch={() => isTyped && save({ orders_tracking: tracking.trim() || null })}
               />
             </div>

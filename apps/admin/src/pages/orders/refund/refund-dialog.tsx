@@ -63,11 +63,12 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
   const [uploading, setUploading] = useState(false);
   const isThere = useRef(true);
   const submit = async ({ reason, note, account, ...wish }: Fields) => {
-    setUploading(uploads.some);
+    const waited = uploads.some;
+    setUploading(waited);
     const arrived = await uploads.arrived();
     setUploading(false);
-    // Closed meanwhile, it gives nothing back.
-    if (!arrived || !isThere.current) return;
+    // Closed meanwhile, or without the slip that was on its way, it gives nothing back.
+    if (!arrived || !isThere.current || (waited && !form.getFieldValue('slip'))) return;
     give({
       // Read after the upload, which has set it by now.
       slip: form.getFieldValue('slip') as string | undefined,
