@@ -4,7 +4,7 @@ import { ApiError } from '@wethi/http';
 import { Alert, Button, Form, Input } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { forgetGates } from '../pages/check-in/forget-gates';
-import { forgetSession } from '../panel/signed-out';
+import { SIGNED_OUT } from '../panel/signed-out';
 import type { Credentials } from '../providers/auth';
 import { Logo } from './logo';
 import styles from './login.module.css';
@@ -33,7 +33,7 @@ export default function LoginPage() {
   useEffect(() => {
     forgetGates();
     client.clear();
-    forgetSession();
+    dispatchEvent(new Event(SIGNED_OUT));
   }, [client]);
   const leaveLink = (chosenBy?: string) => {
     window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -1,7 +1,7 @@
 import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
 import { ApiError, call, callUrl } from '@wethi/http';
 import { DetailedError, Upload, type PreviousUpload } from 'tus-js-client';
-import { onSignedOut } from '../../panel/signed-out';
+import { SIGNED_OUT } from '../../panel/signed-out';
 import { watchUnsaved } from '../../panel/unsaved';
 import { refusalText } from './refusal-text';
 
@@ -136,7 +136,7 @@ function forgetUploads(): void {
   tell();
 }
 
-onSignedOut(forgetUploads);
+addEventListener(SIGNED_OUT, forgetUploads);
 
 export function pauseAll(): void {
   uploads.filter(({ state }) => UNDER_WAY.includes(state)).forEach(({ key }) => pauseUpload(key));
