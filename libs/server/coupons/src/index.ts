@@ -10,3 +10,4 @@ export { CouponsModule } from './coupons.module';
 export { CouponCount } from './use/coupon-count.entity';
 export { CouponHold } from './use/coupon-hold.entity';
 export { CouponUses, isUsedUp, type KeptUse } from './use/coupon-uses';
+export { dropTakenHolds } from './use/taken-holds';

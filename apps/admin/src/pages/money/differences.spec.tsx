@@ -1,9 +1,5 @@
-import { Refine } from '@refinedev/core';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { dataProvider } from '../../providers/data';
-import { useNotificationProvider } from '../../providers/notification';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerCalls, renderInOffice } from '../../testing/in-office';
 import { Differences } from './differences';
 import type { MoneyToSettle } from './use-money-day';
 
@@ -22,26 +18,12 @@ describe('differences of a day', () => {
 
   it('BUY-15 money goes to an order that was chosen for it, and to none that was chosen for other money', async () => {
     const sent: unknown[] = [];
-    globalThis.fetch = (address, { body } = {}) => {
-      if (body) sent.push(JSON.parse(body as string));
-      const id = Number(new URL(String(address), 'http://office').searchParams.get('id'));
-      const answer = { result: true, data: [candidate(10 * id), candidate(10 * id + 1)] };
-      const response = { ok: true, status: 200, headers: new Headers(), json: async () => answer };
-      return Promise.resolve(response as Response); // jsdom has none
-    };
-    const page = (
-      <App>
-        <Refine
-          dataProvider={dataProvider}
-          notificationProvider={useNotificationProvider}
-          options={{ disableTelemetry: true }}
-        >
-          <Differences rows={[row(1), row(2)]} accounts={[]} />
-        </Refine>
-      </App>
-    );
-    const router = createMemoryRouter([{ path: '*', element: page }]);
-    render(<RouterProvider router={router} />);
+    answerCalls(({ searchParams }, body) => {
+      if (body) sent.push(JSON.parse(body));
+      const id = Number(searchParams.get('id'));
+      return [candidate(10 * id), candidate(10 * id + 1)];
+    });
+    const router = renderInOffice(<Differences rows={[row(1), row(2)]} accounts={[]} />);
     const match = (place: number) => fireEvent.click(screen.getAllByText('จับคู่')[place]!);
     match(0);
     fireEvent.click(await screen.findByText('W11'));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
 import { Clock, Database, isDuplicate, isRefusedByCheck, refuse, type Touched, Transactions } from '@wethi/platform';
 import { CouponHold } from './coupon-hold.entity';
+import { dropTakenHolds, TOOK } from './taken-holds';
 
 /** What counts of a coupon. */
 interface Limited {
@@ -15,8 +16,7 @@ const RAISE = 'UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ?';
 /** Fails its transaction where none is left. */
 const RAISE_OR_FAIL = `UPDATE coupon_count SET used = IF(used < ?, used + 1, ${USED_UP}) WHERE coupon_id = ?`;
 /** An order of who holds a use `h` took it. */
-const TAKING = `SELECT 1 FROM orders o FORCE INDEX (orders_user_id)
-  WHERE o.user_id = h.user_id AND o.coupon_id = h.coupon_id AND o.coupon_hold_at = h.hold_at`;
+const TAKING = `SELECT 1 FROM orders o FORCE INDEX (orders_user_id) WHERE ${TOOK}`;
 /** The same as it is once `h` is locked. */
 const IS_TAKEN = `EXISTS (${TAKING} LOCK IN SHARE MODE)`;
 const LOCK_KEPT =
@@ -29,8 +29,6 @@ const LOCK_OVER = `SELECT h.user_id, ${IS_TAKEN} AS is_taken FROM coupon_hold h
 /** One that was taken becomes another one, also within a millisecond. */
 const RENEW = `UPDATE coupon_hold SET hold_until = ?, product_id = ?, hold_at = IF(?, GREATEST(?, hold_at + INTERVAL 1000 MICROSECOND), hold_at)
   WHERE coupon_id = ? AND user_id = ?`;
-const DROP_TAKEN = `DELETE h FROM orders o JOIN coupon_hold h
-  ON h.coupon_id = o.coupon_id AND h.user_id = o.user_id AND h.hold_at = o.coupon_hold_at WHERE o.id = ?`;
 const RELEASED_AT_ONCE = 1000;
 
 /** A use that is kept for somebody, which an order names that takes it. */
@@ -117,7 +115,7 @@ export class CouponUses {
 
   /** An order that was waiting or paid is refused or refunded, and gives its use back; what it took is kept for nobody any more. */
   async giveBack(couponId: number, ordersId: number): Promise<void> {
-    await this.database.write(DROP_TAKEN, [ordersId]);
+    await dropTakenHolds(this.database, 'id', [ordersId]);
     await this.database.writeLast('UPDATE coupon_count SET used = used - 1 WHERE coupon_id = ?', [couponId]);
   }
 

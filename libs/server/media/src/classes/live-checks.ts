@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, bangkokTime } from '@wethi/format';
 import { Clock, Database } from '@wethi/platform';
 import { Checking } from './checking';
-import { hoursOf } from './lesson-hours';
+import { hoursOf } from '../lessons/lesson-hours';
 import type { Taught } from './who-came';
 
 /** Shows end later than planned. */

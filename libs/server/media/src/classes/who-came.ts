@@ -3,7 +3,7 @@ import type { CheckingStatus } from '@wethi/contract';
 import { addDays } from '@wethi/format';
 import type { Database } from '@wethi/platform';
 import { sql } from 'kysely';
-import { hoursOf, type LessonTimes } from './lesson-hours';
+import { hoursOf, type LessonTimes } from '../lessons/lesson-hours';
 
 const LATE_MS = 15 * 60_000;
 /** Who watched the lesson before to its last moment has not come to the next. */

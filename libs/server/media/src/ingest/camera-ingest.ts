@@ -5,6 +5,7 @@ import { LiveCameras } from '../live/live-cameras';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { firstDate } from '../playlist/first-date';
 import { drawRecording } from '../stills/draw-recording';
+import { openCamerasAs } from '../video/live-access';
 import { Video } from '../video/video.entity';
 import { hashOf, LISTENING, OPENED_BY } from './keys';
 import { PackagerOrders } from './packager-orders';
@@ -26,10 +27,6 @@ interface CameraRow {
   live_streaming_status: YesNo;
   live_streaming_end_at: Date | null;
 }
-
-/** What a camera sent is open while the video of its show is. */
-const OPEN_AS = `UPDATE video sent JOIN video own ON own.id = ?
-  SET sent.video_disable = own.video_disable, sent.update_at = sent.update_at WHERE sent.id = ?`;
 
 /** Between the cameras in the database and the streams that the packager has, as Ingest is for shows (WATCH-10). */
 @Injectable()
@@ -134,7 +131,7 @@ export class CameraIngest {
     const video_id = await this.recordChanges.saveWithin(Video, { ...video, video_type: 'member' });
     await this.database.update(LiveStreamingCamera, id, { video_id });
     // The other cameras stay as somebody may have put them.
-    await this.database.write(OPEN_AS, [show_video_id, video_id]);
+    await openCamerasAs(this.database, show_video_id, video_id);
     return video_id;
   }
 

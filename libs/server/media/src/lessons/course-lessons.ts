@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, instantOf } from '@wethi/format';
 import { Clock, Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import { stageOfCourse } from '../video/stage-of-course';
 import type { Lesson } from './lessons.dto';
+import { hoursOf, type LessonTimes } from './lesson-hours';
 
 /** How long an item of a stage is planned, as its times of day say; past midnight the clock begins again. */
 const planned = sql<number>`coalesce(mod(time_to_sec(t.stage_detail_time_to) - time_to_sec(t.stage_detail_time_start) + 86400, 86400), 0)`;
@@ -71,15 +71,8 @@ export class CourseLessons {
 }
 
 /** When a lesson that is taught live is over, ms since 1970; Infinity of others. */
-function endOf(lesson: {
-  stage_detail_time_date: string | null;
-  stage_detail_time_start: string | null;
-  stage_detail_time_to: string | null;
-}): number {
-  const { stage_detail_time_date: date, stage_detail_time_start: start, stage_detail_time_to: to } = lesson;
-  if (!date) return Infinity;
-  if (!to) return instantOf(addDays(date, 1), '00:00:00');
-  return instantOf(start && to < start ? addDays(date, 1) : date, to);
+function endOf({ stage_detail_time_date: date, ...times }: LessonTimes): number {
+  return date === null ? Infinity : hoursOf(date, times).ends;
 }
 
 interface Facts {

@@ -14,14 +14,21 @@ export const OPEN_TO: Record<LiveAccess, Open> = {
 /** Whose show somebody sees and hears of, by what they are at its stage. */
 export const SEEN_BY = { personnel: ['buyers', 'team', 'all'], buyers: ['buyers', 'all'], everybody: ['all'] } as const;
 
-/** What the cameras of a show sent is open while its video is: it was never seen by others than that. */
-export async function openCamerasAs(database: Database, showVideoId: number): Promise<void> {
+/**
+ * What the cameras of a show sent is open while its video is: it was never seen by others than that.
+ * @param sentId one of their videos, where only that follows
+ */
+export async function openCamerasAs(
+  database: Database,
+  showVideoId: number,
+  sentId: number | null = null,
+): Promise<void> {
   await database.write(
     `UPDATE video own JOIN live_streaming l ON l.video_id = own.id
         JOIN live_streaming_camera c ON c.live_streaming_id = l.id JOIN video sent ON sent.id = c.video_id
         SET sent.video_disable = own.video_disable, sent.update_at = sent.update_at
-      WHERE own.id = ? AND sent.video_disable <> own.video_disable`,
-    [showVideoId],
+      WHERE own.id = ? AND sent.id = COALESCE(?, sent.id) AND sent.video_disable <> own.video_disable`,
+    [showVideoId, sentId],
   );
 }
 

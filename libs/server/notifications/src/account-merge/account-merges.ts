@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sendNotice, Tickets, User, VerificationSending, type Caller, type SentCode } from '@wethi/accounts';
 import { MERGE_UNDO_DAYS } from '@wethi/contract';
+import { dropTakenHolds } from '@wethi/coupons';
 import { phone } from '@wethi/format';
 import {
   AuditLog,
@@ -25,9 +26,6 @@ const ONE_DEFAULT = { user_address_default: { text: "'N'", values: [] } };
 /** Guards of orders that ended while their rows were set aside: nothing would ever take them away. */
 const DROP_ENDED = `DELETE guard FROM orders_open AS guard JOIN orders AS o ON o.id = guard.orders_id
   WHERE guard.user_id IN (?) AND o.orders_status IN ('not', 'refund')`;
-/** Uses of coupons that orders took are counted with them; a row that stayed behind would seem to be free. */
-const DROP_TAKEN_HOLDS = `DELETE h FROM orders o JOIN coupon_hold h
-  ON h.coupon_id = o.coupon_id AND h.user_id = o.user_id AND h.hold_at = o.coupon_hold_at WHERE o.user_id IN (?)`;
 const LATER = 'SELECT 1 FROM account_merge WHERE id > ? AND (kept_user_id IN (?) OR gone_user_id IN (?)) LIMIT 1';
 
 /** Makes two accounts of one person one, and parts them again (docs/decisions/0101). */
@@ -117,7 +115,7 @@ export class AccountMerges {
 
   private async move(merge: Merge, kept: User, gone: User): Promise<Record<string, number>> {
     await this.keepOneDefault(merge, kept, gone);
-    await this.database.query(DROP_TAKEN_HOLDS, [[kept.id, gone.id]]);
+    await dropTakenHolds(this.database, 'user_id', [kept.id, gone.id]);
     const moved = await this.moving.move(merge, { gone: personOf(gone), kept: personOf(kept) } satisfies Two);
     const count = 'UPDATE account_merge SET account_merge_orders = account_merge_orders + ? WHERE id = ?';
     await this.database.query(count, [moved['orders'] ?? 0, merge.id]);

@@ -137,10 +137,10 @@ export class Checkout {
     await requireUnwaited(this.database, userId, priced.quotes, paid, this.clock.now());
     const productIds = idsOf(priced.quotes);
     const { applied } = priced;
-    if (applied && isForHall(priced.quotes))
-      await this.coupons.requireFirstAlone(applied.coupon.id, userId, productIds, priced.gift_id);
+    const forHall = isForHall(priced.quotes);
+    if (applied && forHall) await this.coupons.requireFirstAlone(applied.coupon.id, userId, productIds, priced.gift_id);
     // Of a hall another order may follow while this one stands.
-    const kept = isForHall(priced.quotes) ? undefined : priced.kept;
+    const kept = forHall ? undefined : priced.kept;
     const placed = await this.write(userId, { ...priced, kept }, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
     if (applied && kept) await this.coupons.take(applied.coupon, kept);

@@ -134,13 +134,8 @@ export class OrderRequests {
     }));
     const unpaid = filename ? await this.unpaidOrder(userId, lines, gift_id) : undefined;
     if (filename && unpaid) return this.payBySlip(userId, unpaid, filename, lines);
-    const kept =
-      named &&
-      this.coupons.lockKept(
-        named,
-        userId,
-        lines.map((line) => line.product_id),
-      );
+    const productIds = lines.map(({ product_id }) => product_id);
+    const kept = named && this.coupons.lockKept(named, userId, productIds);
     const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
     if (orders_payment && !slip) await this.ways.requireOpen(orders_payment);
     const priced = await this.checkout.price(userId, lines, named?.coupon ?? coupon_code, gift_id);

@@ -7,7 +7,10 @@ export type LessonTimes = Pick<
 >;
 
 /** When a lesson of a day is given, in ms: without times it takes its day, and one that goes past midnight ends on the next. */
-export function hoursOf(day: string, times: LessonTimes): { begins: number; ends: number } {
+export function hoursOf(
+  day: string,
+  times: Omit<LessonTimes, 'stage_detail_time_date'>,
+): { begins: number; ends: number } {
   const { stage_detail_time_start: start, stage_detail_time_to: to } = times;
   const last = start !== null && to !== null && to < start ? addDays(day, 1) : day;
   return {
