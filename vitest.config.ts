@@ -6,9 +6,10 @@ const SERVER = ['{libs/{server,shared},apps/{api,worker,packager,sandbox},tools,
 
 /**
  * What adds tables or jobs of its own to those of the product does so for its whole process; what counts statements
- * counts fewer where others had some of them answered before; and what counts objects counts those of others.
+ * counts fewer where others had some of them answered before; what counts objects counts those of others; and a mock
+ * of a module stays with those who import it next.
  */
-const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(/;
+const WANTS_ITS_PROCESS = /@Entity\(|defineJob\(|watchStatements\(|queryObjects\(|vi\.mock\(/;
 
 /** Files that run otherwise (tools/test/test.ts). Vitest's own option does not reach projects that exclude files themselves. */
 const ELSEWHERE = process.env['TESTS_ELSEWHERE']?.split(',') ?? [];
