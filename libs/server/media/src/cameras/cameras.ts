@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIVE_STILL } from '@wethi/contract';
 import { type Actor, Clock, Config, Database, limit, RateLimits } from '@wethi/platform';
+import { LessonTurns } from '../lessons/lesson-turns';
 import { accessCookie, type AccessCookie } from '../playback/access-cookie';
 import { viewingOf } from '../playback/playback';
 import { VideoAccess } from '../video/video-access';
@@ -27,6 +28,7 @@ interface CameraRow extends Omit<Camera, 'url' | 'camera_still'> {
 export class Cameras {
   constructor(
     private readonly access: VideoAccess,
+    private readonly turns: LessonTurns,
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly config: Config,
@@ -35,10 +37,11 @@ export class Cameras {
 
   /**
    * What may be watched beside a video by whoever may watch that; they are no viewings of their own, and take no device's place.
-   * @throws Refusal TOO_MANY, and as VideoAccess.grant
+   * @throws Refusal TOO_MANY, LESSON_NOT_YET, and as VideoAccess.grant
    */
   async beside(videoId: number, actor: Actor): Promise<OpenedCameras> {
     const grant = await this.access.grant(videoId, actor);
+    await this.turns.require(grant.video, actor);
     await this.limits.consume(camerasLimit, `${actor.kind}${actor.id}`);
     const { stage_id } = grant.video;
     const hasCameras = grant.isLive || grant.video.video_type === 'stage';

@@ -260,6 +260,7 @@ describe('courses and their lessons', () => {
       test.database.query('UPDATE video SET video_type = ? WHERE id = ?', [video_type, third.video]);
     await isOf('stage');
     expect((await open(third.video)).body.code).toBe('LESSON_NOT_YET');
+    expect((await get(`videosCamerasById?id=${third.video}`, headers)).body.code).toBe('LESSON_NOT_YET');
     await isOf('course');
     await watch(second.video, id, 10);
     expect((await open(third.video)).status).toBe(200);

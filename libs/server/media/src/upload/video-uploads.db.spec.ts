@@ -97,6 +97,8 @@ describe('resumable uploads in two API processes', () => {
     expect((await create(999_999, 10)).status).toBe(404);
     expect((await create(id, 60 * 1024 ** 3)).status).toBe(413);
     expect((await create(id, Number.NaN)).status).toBe(422);
+    expect((await create(id, 10, { ...owner, 'tus-resumable': '0.1.0' })).status).toBe(400);
+    expect(await statusOf(id)).toBe('create');
     const path = await begin(id);
     const stranger = await nodes[0].signInAs('personnel', 2);
     await nodes[0].database.query("UPDATE personnel SET role = 'band', band_id = NULL WHERE id = 2");

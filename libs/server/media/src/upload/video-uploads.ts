@@ -49,6 +49,11 @@ export class VideoUploads {
       locker: new UploadLocks(pubsub),
       relativeLocation: true,
       maxSize: VIDEO_BYTES,
+      // Not before: what the protocol refuses at its start leaves the video as it was.
+      onUploadCreate: async (_request, upload) => {
+        await this.begin(videoIdOf(upload));
+        return {};
+      },
       onUploadFinish: async (_request, upload) => {
         await this.accept(upload);
         return {};
@@ -67,9 +72,6 @@ export class VideoUploads {
     if (!Number.isSafeInteger(bytes) || bytes < 1) throw refuseField('Upload-Length', 'ไม่ทราบขนาดไฟล์');
     if (bytes > VIDEO_BYTES) throw refuse('TOO_LARGE');
     await this.requireRoom(bytes);
-    const update = "UPDATE video SET video_status = 'upload' WHERE id = ? AND video_status IN ('create', 'error')";
-    await this.database.query(update, [video.id]);
-    await this.progress.changed(video.id);
     await this.server.handle(request, response);
   }
 
@@ -151,6 +153,12 @@ export class VideoUploads {
     const [video_id, file] = [Number(metadata['video_id']), join(this.folder, id)];
     await this.sources.accept({ video_id, name, upload: id, file, bytes: size, begunAt });
     await this.progress.changed(video_id);
+  }
+
+  private async begin(videoId: number): Promise<void> {
+    const update = "UPDATE video SET video_status = 'upload' WHERE id = ? AND video_status IN ('create', 'error')";
+    await this.database.query(update, [videoId]);
+    await this.progress.changed(videoId);
   }
 
   /** A new video has nothing then, and one that plays goes on playing. */
