@@ -150,8 +150,9 @@ export class CardCharges {
     if (!answer) return false;
     const of = { charge_reference: answer.reference, charge_gateway: this.c2p.name };
     const charge = await this.database.manager.findOneBy(OrdersCharge, of);
-    if (charge) await this.payment.hear(charge.id, answer);
-    else this.logger.warn(`answer of ${answer.id} about something that is not ours`);
+    if (!charge) this.logger.warn(`answer of ${answer.id} about something that is not ours`);
+    else if (toSatang(charge.charge_amount) !== answer.amountSatang) return false;
+    else await this.payment.hear(charge.id, answer);
     return true;
   }
 

@@ -208,7 +208,7 @@ describe('paying an order by card', () => {
       const card = await formOrder(590);
       const told = await cards.throughForm(await cards.page(card), 'pay');
       await cards.post('cardNotify', told);
-      const again = resigned({ ...told, transaction_ref: 'second-payment' });
+      const again = resigned({ ...told, transaction_ref: 'second' });
       for (const _ of [1, 2]) expect((await cards.post('cardNotify', again)).status).toBe(200);
       expect(await stateOf(card.orders_id)).toEqual(['approve', 'paid', null]);
       expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 590, money_back_reason: 'second_slip' }]);
@@ -228,6 +228,51 @@ describe('paying an order by card', () => {
       for (const fields of forged) expect((await cards.post('cardNotify', fields)).status).toBe(422);
       for (const fields of forged) expect((await cards.post('cardReturn', fields)).status).toBe(303);
       expect(await stateOf(card.orders_id)).toEqual(['wait', 'wait', 'silent']);
+    });
+
+    describe('whose fields are cut elsewhere under the same hash', () => {
+      /** Every answer whose signed text is the same, but for one character that moved to the next field, or from it. */
+      const recut = (told: Record<string, string>): Record<string, string>[] =>
+        SIGNED.slice(1).flatMap((after, index) => {
+          const before = SIGNED[index] ?? '';
+          const [left = '', right = ''] = [told[before], told[after]];
+          return [
+            { ...told, [before]: left.slice(0, -1), [after]: left.slice(-1) + right },
+            { ...told, [before]: left + right.slice(0, 1), [after]: right.slice(1) },
+          ].filter((fields) => fields[before] !== left);
+        });
+
+      it('BUY-06 what was declined is not paid by that', async () => {
+        await world.sandbox.notifyAt('', { form_notify: '0' });
+        const card = await formOrder(99.5);
+        const cancelled = await cards.throughForm(await cards.page(card), 'cancel');
+        // In one second of ten the text before the status ends so.
+        const told = resigned({ ...cancelled, transaction_datetime: '2026-11-20 10:15:20' });
+        const paid = {
+          ...told,
+          transaction_datetime: '2026-11-20 10:15:',
+          payment_channel: '2',
+          payment_status: '000',
+        };
+        const fields = { ...paid, channel_response_code: `1003${told['channel_response_code'] ?? ''}` };
+        expect(resigned(fields)['hash_value']).toBe(told['hash_value']);
+        expect((await cards.post('cardNotify', fields)).status).toBe(422);
+        expect((await cards.post('cardNotify', told)).status).toBe(200);
+        expect(await stateOf(card.orders_id)).toEqual(['wait', 'failed', 'cancelled']);
+      });
+
+      it('BUY-06 BUY-21 what was paid is paid once, and nothing of it is to be given back', async () => {
+        const card = await formOrder(764);
+        const told = await cards.throughForm(await cards.page(card), 'pay');
+        await cards.post('cardNotify', told);
+        const statuses = [];
+        for (const fields of recut(told)) statuses.push((await cards.post('cardNotify', fields)).status);
+        expect(new Set(statuses)).toEqual(new Set([200, 422]));
+        const long = { ...told, order_id: '', invoice_no: told['order_id'] ?? '' };
+        expect((await cards.post('cardNotify', long)).status).toBe(422);
+        expect(await stateOf(card.orders_id)).toEqual(['approve', 'paid', null]);
+        expect(await world.moneyBack()).toEqual([]);
+      });
     });
 
     it('BUY-06 without any answer the order waits, says so, and ends after its day as one that nobody paid', async () => {
