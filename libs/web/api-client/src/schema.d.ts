@@ -14291,6 +14291,8 @@ export interface components {
             per_minute: number | null;
             places_left: number | null;
             queue_ahead: number | null;
+            /** @enum {string} */
+            queue_sms?: "Y" | "N";
             queue_start: number | null;
             /** @enum {string} */
             room_state: "closed" | "before" | "queue" | "turn" | "turn-over" | "soldout" | "out";

@@ -14,7 +14,7 @@ export function roomPlace(place: LinePlace, entry: string, now: number): Measure
     entry,
     now: new Date(now),
     sale_at: new Date(place.sale),
-    ask_in: queues ? askIn(ahead, perMinute) : ASK_SECONDS.least,
+    ask_in: askIn(room_state, place, now),
     queue_ahead: queues ? ahead : null,
     queue_start: queues ? place.start : null,
     minutes_from: minutes === null ? null : Math.max(1, Math.ceil(minutes * 0.9)),
@@ -36,8 +36,15 @@ function stateOf({ state, sold, sale }: LinePlace, now: number): RoomState {
 }
 
 /** The nearer the turn the more often: fifty thousand who wait ask as much as two thousand (docs/decisions/0031). */
-function askIn(ahead: number, perMinute: number | null): number {
-  if (!perMinute) return ASK_SECONDS.least + Math.min(12, Math.floor(ahead / 500));
-  const seconds = (ahead / perMinute) * 6;
+function askIn(state: RoomState, { ahead, perMinute, sale }: LinePlace, now: number): number {
+  const { least, most } = ASK_SECONDS;
+  if (state === 'turn') return least;
+  if (state === 'before') return clamp((sale - now) / 10_000);
+  // Nothing is waited for any more.
+  if (state !== 'queue') return most;
+  return perMinute ? clamp((ahead / perMinute) * 6) : least + Math.min(12, Math.floor(ahead / 500));
+}
+
+function clamp(seconds: number): number {
   return Math.round(Math.min(ASK_SECONDS.most, Math.max(ASK_SECONDS.least, seconds)));
 }

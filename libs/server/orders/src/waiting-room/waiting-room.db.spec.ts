@@ -97,6 +97,15 @@ describe('a waiting room', () => {
     expect(await join(headers)).toMatchObject({ room_state: 'closed', ...minutes });
   });
 
+  it('BUY-14 tells whoever comes again whether they asked for an SMS', async () => {
+    await open(0);
+    at('10:00:01');
+    const { headers } = await person();
+    expect(await join(headers)).toMatchObject({ queue_sms: 'N' });
+    await post('waitingRoomSms', headers, { product_id: room.product.id, queue_sms: 'Y' });
+    expect(await join(headers)).toMatchObject({ queue_sms: 'Y' });
+  });
+
   it('BUY-14 keeps the place for five minutes after the last contact', async () => {
     await open(1);
     at('10:00:01');

@@ -99,10 +99,14 @@ export class RoomPlace {
   /** How long a place is kept of whose page is not heard of. */
   @ApiProperty({ type: 'integer' })
   contact_minutes: number;
+
+  /** Whether they want an SMS when it is their turn; joining alone tells it. */
+  @ApiProperty({ enum: Object.keys(YES_NO), required: false })
+  queue_sms?: YesNo;
 }
 
 /** What is of the moment, beside the settings. */
-export type MeasuredPlace = Omit<RoomPlace, 'turn_minutes' | 'contact_minutes'>;
+export type MeasuredPlace = Omit<RoomPlace, 'turn_minutes' | 'contact_minutes' | 'queue_sms'>;
 
 /** A place kept while somebody pays. */
 export class HeldPlace {

@@ -35,7 +35,9 @@ export class WaitingRoom {
     return this.answering(async () => {
       await this.prepare(room, now);
       if (hold) await this.line.grant(productId, userId, hold.hold_until.getTime());
-      return this.withMinutes(roomPlace(await this.joined(productId, userId, now), entry, now));
+      const place = roomPlace(await this.joined(productId, userId, now), entry, now);
+      const [wanted] = await this.line.wantsSms(productId, [userId]);
+      return { ...this.withMinutes(place), queue_sms: wanted ? 'Y' : 'N' };
     });
   }
 
