@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while a ticket is shown; where a browser cannot, it may go dark. */
-export function useAwake(): void {
+/** Keeps the screen awake while that is `wanted`; where a browser cannot, it may go dark. */
+export function useAwake(wanted = true): void {
   useEffect(() => {
+    if (!wanted) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
@@ -18,5 +19,5 @@ export function useAwake(): void {
       document.removeEventListener('visibilitychange', look);
       void lock?.release();
     };
-  }, []);
+  }, [wanted]);
 }

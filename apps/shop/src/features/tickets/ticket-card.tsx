@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/media/picture';
 import { QrCode } from '../../ui/media/qr-code';
 import { Tear } from '../../ui/layout/card';
-import { useAwake } from './use-awake';
+import { useAwake } from '../../ui/use-awake';
 import styles from './tickets.module.css';
 
 /** The ticket as it is shown at the gate. */

@@ -35,7 +35,11 @@ export function BeforeSale({
         <p className={styles.centered}>เหลือเวลาอีก</p>
         <TimeLeft until={sale} now={Date.parse(place.now)} />
         <p className={`small muted ${styles.centered}`}>เวลาไทยจากเครื่องของเรา นาฬิกาในเครื่องคุณช้าหรือเร็วก็ไม่มีผล</p>
-        {isIn && <Alert kind="ok">คุณอยู่ในห้องรอแล้ว เปิดหน้านี้ไว้ ถึงเวลาแล้วหน้านี้เดินต่อเอง</Alert>}
+        {isIn && (
+          <Alert kind="ok">
+            คุณอยู่ในห้องรอแล้ว เปิดหน้านี้ไว้ ถึงเวลาแล้วหน้านี้เดินต่อเอง ปิดหน้าจอหรือออกไปได้ไม่เกิน {place.contact_minutes} นาที
+          </Alert>
+        )}
         <Trio
           figures={[
             [limit === null ? 'ไม่จำกัด' : count(limit), 'ที่นั่งทั้งหมด'],

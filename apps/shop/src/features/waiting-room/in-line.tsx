@@ -1,6 +1,6 @@
 import { bangkokTime, count, phone } from '@wethi/format';
 import { LogOut, MessageSquare, RefreshCw, Vibrate, Volume2, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '@wethi/http';
 import type { PackageProduct, RoomPlace } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
@@ -9,10 +9,11 @@ import { Button } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Switch } from '../../ui/fields/switch';
 import { Card, Tear } from '../../ui/layout/card';
+import { playTones } from '../../ui/sound';
 import { useSave } from '../../ui/use-save';
 import { ListForm, type ListWish } from './list-form';
 import { RoomFrame, Trio } from './room-frame';
-import { type Alarms, playTones } from './turn-alarm';
+import type { Alarms } from './turn-alarm';
 import styles from './waiting-room.module.css';
 
 /** Screen readers hear the number no oftener. */
@@ -24,6 +25,8 @@ interface InLineProps {
   isLost: boolean;
   alarms: Alarms;
   onAlarms: (alarms: Alarms) => void;
+  /** Whether a sound would be heard. */
+  isHeard: boolean;
   /** Whether they are on the list of those who wait for what is given back. */
   isListed: boolean;
   onList: (wish: ListWish) => void;
@@ -31,7 +34,8 @@ interface InLineProps {
 }
 
 /** Where one stands, how long it may take, and whether there will be something left. */
-export function InLine({ product, place, isLost, alarms, onAlarms, isListed, onList, listing }: InLineProps) {
+export function InLine(props: InLineProps) {
+  const { product, place, isLost, isListed, onList, listing } = props;
   const { open } = useDialogs();
   const ahead = place.queue_ahead ?? 0;
   const walked = walkedOf(place);
@@ -72,13 +76,13 @@ export function InLine({ product, place, isLost, alarms, onAlarms, isListed, onL
         </div>
         <Tear />
         <h2 className={styles.sub}>เมื่อถึงคิว</h2>
-        <Wishes product={product} alarms={alarms} onAlarms={onAlarms} />
+        <Wishes {...props} />
         <p className={styles.updated}>
           {isLost ? <WifiOff size={18} aria-hidden /> : <RefreshCw size={18} aria-hidden />}
           <span className="num">
             {isLost
               ? `อัปเดตล่าสุด ${secondTime(place.now)} น. กำลังเชื่อมต่อใหม่`
-              : `อัปเดตเมื่อ ${secondTime(place.now)} น. หน้านี้เดินเอง ไม่ต้องกดโหลดใหม่ และทำอย่างอื่นไปด้วยได้`}
+              : `อัปเดตเมื่อ ${secondTime(place.now)} น. หน้านี้เดินเอง ไม่ต้องกดโหลดใหม่ และทำอย่างอื่นไปด้วยได้ แต่ถ้าปิดหน้าจอ ให้กลับมาภายใน ${place.contact_minutes} นาที`}
           </span>
         </p>
       </Card>
@@ -136,9 +140,11 @@ function ListInLine({ product, onList, busy }: Pick<InLineProps, 'product' | 'on
   );
 }
 
-function Wishes({ product, alarms, onAlarms }: Pick<InLineProps, 'product' | 'alarms' | 'onAlarms'>) {
+type WishesProps = Pick<InLineProps, 'product' | 'place' | 'alarms' | 'onAlarms' | 'isHeard'>;
+
+function Wishes({ product, place, alarms, onAlarms, isHeard }: WishesProps) {
   const { member } = useMember();
-  const [sms, setSms] = useState(false);
+  const [sms, setSms] = useState(place.queue_sms === 'Y');
   const wish = useSave(
     (wanted: boolean) =>
       call('POST', 'waitingRoomSms', { body: { product_id: product.id, queue_sms: wanted ? 'Y' : 'N' } }),
@@ -150,6 +156,7 @@ function Wishes({ product, alarms, onAlarms }: Pick<InLineProps, 'product' | 'al
         <Switch
           icon={Volume2}
           label="ส่งเสียงเตือน"
+          note={alarms.sound && !isHeard ? 'แตะหน้านี้หนึ่งครั้งก่อน เสียงจึงจะดัง' : ''}
           checked={alarms.sound}
           onChange={(sound) => onAlarms({ ...alarms, sound })}
         />
@@ -182,10 +189,14 @@ function Wishes({ product, alarms, onAlarms }: Pick<InLineProps, 'product' | 'al
 /** Says a text that changes often no oftener than is bearable. */
 function Spoken({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
+  const newest = useRef(text);
   useEffect(() => {
-    const timer = setInterval(() => setSaid(text), SPOKEN_MS);
+    newest.current = text;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(newest.current), SPOKEN_MS);
     return () => clearInterval(timer);
-  }, [text]);
+  }, []);
   return (
     <span className="sr" aria-live="polite">
       {said}

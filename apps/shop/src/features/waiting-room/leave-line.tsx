@@ -34,6 +34,7 @@ export function useLeave(product: PackageProduct) {
   const navigate = useNavigate();
   return useSave(() => call('POST', 'waitingRoomLeave', { body: { product_id: product.id } }), {
     failure: 'ออกจากคิวไม่ได้',
-    then: () => navigate(paths.show(product.product_url)),
+    // Coming back is standing in line again, behind the others.
+    then: () => navigate(paths.show(product.product_url), { replace: true }),
   });
 }

@@ -1,5 +1,5 @@
 import { clockTime, shortDate } from '@wethi/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PackageProduct } from '../../api-types';
 import { Picture } from '../../ui/media/picture';
 import styles from './waiting-room.module.css';
@@ -14,6 +14,11 @@ export function RoomFrame({
   title: string;
   children: ReactNode;
 }) {
+  // What is put in with its text is not read out: it is told once it stands there.
+  const told = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (told.current) told.current.textContent = title;
+  }, [title]);
   const date = product.stage_date ?? product.product_start;
   const facts = [
     product.product_title,
@@ -34,6 +39,7 @@ export function RoomFrame({
           <p className="small t2">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      <span ref={told} className="sr" role="status" />
       {children}
     </div>
   );

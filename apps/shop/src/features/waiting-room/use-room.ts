@@ -6,6 +6,10 @@ import { MEMBER_KEY, useMember } from '../../session/member';
 import { useSave } from '../../ui/use-save';
 
 const AGAIN_MS = 5_000;
+/** Statuses that say to ask again later. */
+const LATER = [408, 429];
+/** Nothing is waited for while nobody looks. */
+const OVER = ['turn-over', 'soldout', 'out'];
 
 /** Asks where one stands, by the entry alone: no cookie goes with it, so the server asks its database nothing. */
 async function askPlace(entry: string, signal: AbortSignal): Promise<RoomPlace> {
@@ -37,22 +41,26 @@ export function useRoom(productId: number) {
       enabled: state === 'member',
       queryFn: async ({ signal }) => {
         const known = client.getQueryData<RoomPlace>(queryKey);
-        const place =
-          entry.current && known?.room_state !== 'closed'
-            ? await askPlace(entry.current, signal)
-            : await joinRoom(productId);
+        const asked =
+          entry.current && known?.room_state !== 'closed' ? await askPlace(entry.current, signal) : undefined;
+        // Who was away too long before the sale has lost nothing by it.
+        const isOut = asked?.room_state === 'out' && Date.parse(asked.now) < Date.parse(asked.sale_at);
+        const place = asked && !isOut ? { ...asked, queue_sms: known?.queue_sms } : await joinRoom(productId);
         entry.current = place.entry;
         return place;
       },
+      // Who left and comes again is shown no place from before.
+      gcTime: 0,
       retry: false,
       // Without a line it fails, which the page says.
       networkMode: 'always',
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data, error } }) => {
         if (isFinal(error)) return false;
-        return error || !data ? AGAIN_MS : data.ask_in * 1_000;
+        if (error || !data) return Math.max(AGAIN_MS, pauseOf(error));
+        return data.ask_in * 1_000;
       },
-      refetchIntervalInBackground: true,
+      refetchIntervalInBackground: !OVER.includes(client.getQueryData<RoomPlace>(queryKey)?.room_state ?? ''),
     }),
   );
   const again = useSave(() => joinRoom(productId), {
@@ -64,5 +72,9 @@ export function useRoom(productId: number) {
 
 /** Asking again would answer the same: the show has no room, or is bought already. */
 export function isFinal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status !== 0 && error.status < 500;
+  return error instanceof ApiError && !error.isUnanswered && !LATER.includes(error.status);
+}
+
+function pauseOf(error: unknown): number {
+  return error instanceof ApiError ? error.retryAfterSeconds * 1_000 : 0;
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Failure } from '../../ui/feedback/failure';
 import { SkeletonList } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
+import { useAwake } from '../../ui/use-awake';
 import { BeforeSale } from './before-sale';
 import { InLine } from './in-line';
 import { LeaveLine, useLeave } from './leave-line';
@@ -81,7 +82,8 @@ function Line({ product, tiers, list }: RoomProps & { list: List }) {
   const { overlay } = useDialogs();
   const leave = useLeave(product);
   const place = query.data;
-  const [alarms, setAlarms] = useTurnAlarm(place?.room_state === 'turn');
+  const { alarms, setAlarms, isHeard } = useTurnAlarm(place?.room_state === 'turn');
+  useAwake(place?.room_state === 'before' || place?.room_state === 'queue');
   if (isFinal(query.error)) return <Refused product={product} error={query.error} />;
   if (!place) return <Loading product={product} failed={isLost} onRetry={() => void query.refetch()} />;
   const limit = product.product_limit;
@@ -110,6 +112,7 @@ function Line({ product, tiers, list }: RoomProps & { list: List }) {
             isLost={isLost}
             alarms={alarms}
             onAlarms={setAlarms}
+            isHeard={isHeard}
             isListed={list.query.data?.list_state === 'waiting'}
             onList={list.join.save}
             listing={list.join.busy}

@@ -20,7 +20,7 @@ import { HelpButton } from '../../../session/help/help-button';
 import { Button } from '../../../ui/actions/button';
 import { Chip } from '../../../ui/actions/chip';
 import { Card } from '../../../ui/layout/card';
-import { ringBell } from './bell';
+import { ringBell } from '../../../ui/sound';
 import { type Tone, wordsOf } from './check-words';
 import styles from './lobby.module.css';
 import { useConnectionCheck } from './use-connection-check';
