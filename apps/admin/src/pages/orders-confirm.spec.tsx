@@ -44,6 +44,7 @@ class Office {
       constructor() {
         opened(() => this.onmessage);
       }
+      addEventListener() {}
       close() {}
     } as unknown as typeof EventSource; // the few members that the queue uses
   }

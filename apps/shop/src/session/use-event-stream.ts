@@ -7,6 +7,8 @@ interface Listener<Event> {
   onOpen?: () => void;
   /** It broke, and is opened again by itself. */
   onLost?: () => void;
+  /** The answer was no stream: another call may say why. */
+  onRefused?: () => void;
 }
 
 /**
@@ -17,12 +19,14 @@ export function useEventStream<Event>(path: string | undefined, listener: Listen
   const onEvent = useEffectEvent((event: Event) => listener.onEvent(event));
   const onOpen = useEffectEvent(() => listener.onOpen?.());
   const onLost = useEffectEvent(() => listener.onLost?.());
+  const onRefused = useEffectEvent(() => listener.onRefused?.());
   useEffect(() => {
     if (path === undefined) return;
     return openEventStream<Event>(callUrl(path), {
       onEvent: (event) => onEvent(event),
       onOpen: () => onOpen(),
       onLost: () => onLost(),
+      onRefused: () => onRefused(),
     });
   }, [path, key]);
 }

@@ -1,5 +1,8 @@
 /** A browser comes back by itself after a lost connection, but not after an answer that is no stream. */
 const AGAIN_MS = { first: 5_000, more: 10_000 };
+/** A server that restarts answers again after fewer. */
+const SOON_TRIED = 6;
+const RARER = 10;
 
 interface Listener<Event> {
   onEvent: (event: Event) => void;
@@ -7,30 +10,52 @@ interface Listener<Event> {
   onOpen?: () => void;
   /** The stream broke; it is opened again by itself. */
   onLost?: () => void;
+  /** The answer was no stream: another call may say why. */
+  onRefused?: () => void;
 }
 
 /**
  * Listens to what the server tells, whatever becomes of the connection: after a refusal or a restart of the server it is
- * opened again 5 to 15 s later, so that not all come back at the same moment.
+ * opened again 5 to 15 s later, so that not all come back at the same moment, and after many refusals more rarely. Where
+ * newer ones of its session took its place it waits until its page is looked at.
  * @param url of an event stream whose messages are JSON
  * @returns stops listening
  */
-export function openEventStream<Event>(url: string, { onEvent, onOpen, onLost }: Listener<Event>): () => void {
+export function openEventStream<Event>(
+  url: string,
+  { onEvent, onOpen, onLost, onRefused }: Listener<Event>,
+): () => void {
   let again: ReturnType<typeof setTimeout>;
   let source: EventSource;
+  let refusals = 0;
+  const later = (rarer: number) => {
+    again = setTimeout(connect, rarer * (AGAIN_MS.first + Math.random() * AGAIN_MS.more));
+  };
   const connect = () => {
     source = new EventSource(url);
-    source.onopen = () => onOpen?.();
+    source.onopen = () => {
+      refusals = 0;
+      onOpen?.();
+    };
     source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Event);
     source.onerror = () => {
       onLost?.();
-      if (source.readyState === EventSource.CLOSED)
-        again = setTimeout(connect, AGAIN_MS.first + Math.random() * AGAIN_MS.more);
+      if (source.readyState !== EventSource.CLOSED) return;
+      refusals += 1;
+      onRefused?.();
+      later(refusals < SOON_TRIED ? 1 : RARER);
     };
+    source.addEventListener('over', () => {
+      source.close();
+      onLost?.();
+      if (document.visibilityState === 'visible') later(RARER);
+      else document.addEventListener('visibilitychange', connect, { once: true });
+    });
   };
   connect();
   return () => {
     clearTimeout(again);
+    document.removeEventListener('visibilitychange', connect);
     source.close();
   };
 }

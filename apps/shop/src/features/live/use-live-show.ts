@@ -68,7 +68,11 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
     if (event.type === 'tips') garlands.hear(event.tips);
     if (event.type === 'talk') chat.hear(event);
   };
-  useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
+  useStageEvents(stage.id, mayRead && !chat.isRefused, {
+    onEvent,
+    onOpen: chat.catchUp,
+    onRefused: chat.retry,
+  });
   const guest = useShowOfGuest(show.id, stage.id, !mayRead && show.live_streaming_access === 'all');
   const state = told.state ?? guest.state ?? show;
   const { waiting, cameras, lostAt } = told;

@@ -49,6 +49,7 @@ beforeEach(() => {
     constructor(readonly url: string) {
       streams.push(this);
     }
+    addEventListener() {}
     close() {}
   } as unknown as typeof EventSource; // the few members that a listener uses
 });

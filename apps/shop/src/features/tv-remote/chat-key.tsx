@@ -71,12 +71,20 @@ function Talk({ row: { id, stage_id, video_id, live_streaming_slow } }: { row: L
       if (event.type === 'state') setSlow(event.shows.find((show) => show.id === id)?.live_streaming_slow ?? slow);
     },
     onOpen: chat.catchUp,
+    onRefused: chat.retry,
   });
   if (!chat.messages && chat.refusal) return <Failure inline title="โหลดแชตไม่ได้" onRetry={chat.retry} />;
   return (
     <>
       <MessageList messages={chat.messages} joined={chat.joined} memberId={member?.id} />
-      <ChatForm say={chat.say} muted={chat.mute} videoId={video_id} slowSeconds={slow} serverNow={serverTime()} />
+      <ChatForm
+        showId={id}
+        say={chat.say}
+        muted={chat.mute}
+        videoId={video_id}
+        slowSeconds={slow}
+        serverNow={serverTime()}
+      />
     </>
   );
 }

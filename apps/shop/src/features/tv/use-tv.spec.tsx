@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'EventSource',
     class {
+      addEventListener = () => undefined;
       close = () => undefined;
     },
   );

@@ -148,14 +148,22 @@ describe('event streams on two nodes', () => {
     for (const stream of valid.streams) stream.close();
   });
 
-  it('RUN-05 the sixth stream of a session ends its oldest', async () => {
-    const headers = await nodes[0]!.signInAs('user', (person += 1));
-    const streams: EventStreamClient[] = [];
-    for (let number = 0; number < 6; number += 1) streams.push(await open(addresses[0]!, headers));
-    await streams[0]?.ended;
-    await stillHear(streams.slice(1), 'five');
-    for (const stream of streams) stream.close();
-  });
+  it.each(['talk', 'hall'])(
+    'RUN-05 the sixth stream of a session ends its oldest, and tells it so: %s',
+    async (name) => {
+      const headers = await nodes[0]!.signInAs('user', (person += 1));
+      const streams: EventStreamClient[] = [];
+      for (let number = 0; number < 6; number += 1) {
+        const stream = await EventStreamClient.open(`${addresses[0]}/api/${name}/events`, headers);
+        await stream.sees('retry: ');
+        streams.push(stream);
+      }
+      await streams[0]?.sees('event: over\n');
+      await streams[0]?.ended;
+      await stillHear(streams.slice(1), 'five');
+      for (const stream of streams) stream.close();
+    },
+  );
 
   it('RUN-05 devices that nobody signed in on have places of their own, and leave those of others', async () => {
     const streams = nodes[1]!.get(EventStreams);

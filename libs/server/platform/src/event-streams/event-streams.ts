@@ -25,8 +25,11 @@ export interface StreamOwner {
 
 interface Stream {
   owner: StreamOwner;
-  end: () => void;
+  /** @param isOver says that newer ones took its place, so that it does not come back and push out the next */
+  end: (isOver?: boolean) => void;
 }
+
+const OVER: MessageEvent = { type: 'over', data: '{}' };
 
 const MAX_PER_SESSION = 5;
 const MAX_PER_PROCESS = 10_000;
@@ -70,7 +73,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * A stream for one caller; their oldest one ends when it is more than the fifth of its session or device.
+   * A stream for one caller; their oldest one is told that it is over when it is more than the fifth of its session or device.
    * @param events one JSON text each
    * @returns what a route marked with `@EventStream` answers
    * @throws Refusal BUSY when the process has all the streams it can take, or is about to end
@@ -79,9 +82,12 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     const isFull = owner.kind === 'device' && this.ofDevices >= MAX_OF_DEVICES;
     if (this.closed || isFull || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     return defer(() => {
-      const end = new Subject<void>();
-      const stream = this.add(owner, () => end.next());
-      const messages = merge(events.pipe(map((data): MessageEvent => ({ data }))), this.heartbeat);
+      const [over, end] = [new Subject<MessageEvent>(), new Subject<void>()];
+      const stream = this.add(owner, (isOver) => {
+        if (isOver) over.next(OVER);
+        end.next();
+      });
+      const messages = merge(events.pipe(map((data): MessageEvent => ({ data }))), this.heartbeat, over);
       return concat(of({ retry: reconnectTime() }), messages).pipe(
         takeUntil(end),
         finalize(() => this.remove(stream)),
@@ -101,9 +107,9 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     forgetRequest(raw);
     raw.writeHead(200, HEADERS).flushHeaders();
     raw.write(`retry: ${reconnectTime()}\n\n`);
-    const stream = this.add(actor, () => {
+    const stream = this.add(actor, (isOver) => {
       broadcast.remove(raw);
-      raw.end();
+      raw.end(isOver ? `event: ${OVER.type}\ndata: ${String(OVER.data)}\n\n` : undefined);
     });
     raw.once('close', () => {
       broadcast.remove(raw);
@@ -132,14 +138,14 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     for (const { end } of [...(this.bySession.get(session) ?? [])]) end();
   }
 
-  private add(owner: StreamOwner, end: () => void): Stream {
+  private add(owner: StreamOwner, end: Stream['end']): Stream {
     const stream = { owner, end };
     const streams = this.bySession.get(owner.session) ?? new Set();
     this.bySession.set(owner.session, streams.add(stream));
     this.count += 1;
     if (owner.kind === 'device') this.ofDevices += 1;
     const [oldest] = streams;
-    if (streams.size > MAX_PER_SESSION) oldest?.end();
+    if (streams.size > MAX_PER_SESSION) oldest?.end(true);
     return stream;
   }
 
