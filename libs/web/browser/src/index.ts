@@ -2,3 +2,4 @@ export * from './browser-report';
 export * from './chunk-reload';
 export * from './error-reports';
 export * from './picture-sources';
+export * from './visible-focus';

@@ -40,7 +40,8 @@ export interface HeartbeatFacts {
 export interface Remedy {
   label: string;
   icon?: ReactNode;
-  onPress: () => void;
+  /** The button is busy until what it returns is done. */
+  onPress: () => unknown;
 }
 
 /** Words that end playback, for example because another device took the place, and what the viewer may do about it. */

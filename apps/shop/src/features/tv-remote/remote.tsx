@@ -30,6 +30,9 @@ export function Remote({ control, picture, held }: RemoteProps) {
   const show = held.shows.find(({ video_id }) => video_id === picture.video_id);
   const second = useSecond(picture, held.at);
   const { send } = control;
+  const [wanted, setWanted] = useState(0);
+  // Its browser lets no sound begin before somebody touches the television.
+  const isKeptSilent = wanted > 0 && picture.volume === 0 && !control.isAwaited;
   const { busy, move } = useMove(control, picture, show);
   const seek = (to: number) => send('seek', Math.round(Math.min(Math.max(0, to), picture.duration)));
   const songs = useSongs(show);
@@ -80,10 +83,18 @@ export function Remote({ control, picture, held }: RemoteProps) {
           max={100}
           value={picture.volume}
           text={`${picture.volume}%`}
-          onChoose={(to) => send('volume', to)}
+          onChoose={(to) => {
+            setWanted(to);
+            send('volume', to);
+          }}
         />
         <Volume2 size={22} aria-hidden />
       </div>
+      {isKeptSilent && (
+        <p className="hint" role="status">
+          กดตกลงบนรีโมตทีวีเพื่อเปิดเสียง
+        </p>
+      )}
       <div className={styles.keys}>
         <SongMenu songs={songs} second={second} onSeek={seek} />
         {typeof picture.captions === 'boolean' && (

@@ -35,14 +35,14 @@ const remoteQuery = queryOptions({
 export function useTvRemote() {
   const client = useQueryClient();
   const query = useQuery(remoteQuery);
-  const [asked, setAsked] = useState(0);
+  const [sentAt, setSentAt] = useState(0);
   const [isSilent, setSilent] = useState(false);
   const [aim, setAim] = useState<number>();
   const show = (picture: TvPicture | null) =>
     client.setQueryData(remoteQuery.queryKey, (held) => held && { ...held, picture, at: performance.now() });
   const latest = () => client.getQueryData(remoteQuery.queryKey)?.picture ?? null;
   const hear = (picture: TvPicture | null) => {
-    setAsked(0);
+    setSentAt(0);
     setSilent(false);
     // What it said before it was sent elsewhere would lead the next press astray.
     const isThere = aim === undefined || !picture || Math.abs(picture.position - aim) < NEAR_SECONDS;
@@ -51,12 +51,13 @@ export function useTvRemote() {
   };
   useEventStream<TvRemoteEvent>(query.data?.linked ? 'tvRemote/events' : undefined, {
     onEvent: (event) => (event.type === 'picture' ? hear(event.picture) : void query.refetch()),
+    onRefused: () => void query.refetch(),
   });
   useEffect(() => {
-    if (!asked) return;
+    if (!sentAt) return;
     const timer = setTimeout(() => setSilent(true), SILENT_MS);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [sentAt]);
   useEffect(() => {
     if (aim === undefined) return;
     const timer = setTimeout(() => setAim(undefined), SILENT_MS);
@@ -70,10 +71,12 @@ export function useTvRemote() {
   const unlink = useSave(() => call('POST', 'tvUnlink'), { failure: 'เลิกเชื่อมไม่ได้', then: () => query.refetch() });
   return {
     query,
+    /** It was told something, and has not said yet what came of it. */
+    isAwaited: sentAt > 0,
     /** The television does not answer. */
     isSilent,
     send: (name: TvCommand['command'], value = 0) => {
-      setAsked(performance.now());
+      setSentAt(performance.now());
       command.save({ command: name, value });
       const picture = latest();
       if (name !== 'seek' || !picture) return;

@@ -10,7 +10,7 @@ import type { Playback } from './use-playback';
  * Reports a viewing, and turns a refusal into words with a button that helps.
  * @param watchHere takes the place back from another device
  */
-export function useHeartbeat(beat: Playback['beat'], watchHere: () => void): SendHeartbeat {
+export function useHeartbeat(beat: Playback['beat'], watchHere: () => unknown): SendHeartbeat {
   const { open } = useDialogs();
   const navigate = useNavigate();
   return async (facts) => {
@@ -25,7 +25,7 @@ export function useHeartbeat(beat: Playback['beat'], watchHere: () => void): Sen
 }
 
 /** The newest device plays (screens-watch.md 12, #device). */
-function replaced(data: unknown, watchHere: () => void, changePin: () => void): Stop {
+function replaced(data: unknown, watchHere: () => unknown, changePin: () => void): Stop {
   return {
     title: 'ไปเปิดดูที่อีกเครื่องแล้ว',
     message: replacedText(data),

@@ -47,6 +47,15 @@ export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.muted = video.volume === 0;
 }
 
+/** Turns the sound of a picture up that nobody has touched: where the browser would rather stop it, it plays on without. */
+export function setVolumeFromAfar(video: HTMLVideoElement, volume: number): void {
+  const wasPlaying = !video.paused;
+  setVolume(video, volume);
+  if (!wasPlaying || !video.paused) return;
+  video.muted = true;
+  play(video);
+}
+
 /** Mutes, and ends muting: then at half the volume where it was turned down to nothing. */
 export function toggleMute(video: HTMLVideoElement): void {
   if (video.muted && video.volume === 0) video.volume = 0.5;

@@ -22,6 +22,18 @@ describe('a picture that comes by itself', () => {
     expect(video.muted).toBe(true);
   });
 
+  it('WATCH-04 is the viewer’s own silence once they had the sound on', async () => {
+    const video = videoThat(({ muted }) => muted);
+    const { result } = renderHook(() => useSilentStart(video, true));
+    await act(async () => void video.dispatchEvent(new Event('loadedmetadata')));
+    expect(result.current).toBe(true);
+    for (const muted of [false, true]) {
+      video.muted = muted;
+      act(() => void video.dispatchEvent(new Event('volumechange')));
+    }
+    expect(result.current).toBe(false);
+  });
+
   it('WATCH-04 has its sound where the browser allows it', async () => {
     const video = videoThat(() => true);
     expect(await start(video)).toBe(false);

@@ -1,4 +1,5 @@
 import { LoaderCircle, Play, RotateCcw, TriangleAlert, VolumeX } from 'lucide-react';
+import { useState } from 'react';
 import { remedyOf } from '../engine/failures';
 import { handOnFocus } from './hand-on-focus';
 import styles from './overlays.module.css';
@@ -43,14 +44,27 @@ export function Waiting({ reconnecting }: { reconnecting: boolean }) {
 /** Takes the place of the picture when it cannot go on. */
 export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; onRetry: () => void }) {
   const remedy = failure.remedy ?? remedyOf(failure, onRetry);
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await remedy?.onPress();
+    setBusy(false);
+  };
   return (
     <div className={styles.failure} role="alert">
       {failure.title ? <h2>{failure.title}</h2> : <TriangleAlert size={40} aria-hidden="true" />}
       <p>{failure.message}</p>
       <div className={styles.remedies}>
         {remedy && (
-          <button ref={handOnFocus} type="button" className={styles.primary} onClick={remedy.onPress}>
-            {remedy.icon}
+          <button
+            ref={handOnFocus}
+            type="button"
+            className={styles.primary}
+            disabled={busy}
+            aria-busy={busy || undefined}
+            onClick={() => void press()}
+          >
+            {busy ? <LoaderCircle className={styles.spinner} size={18} aria-hidden="true" /> : remedy.icon}
             {remedy.label}
           </button>
         )}

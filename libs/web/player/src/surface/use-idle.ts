@@ -1,3 +1,4 @@
+import { hasVisibleFocus } from '@wethi/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const IDLE_AFTER_MS = 3000;
@@ -10,7 +11,8 @@ interface Idle {
   rest: () => void;
 }
 
-const hasVisibleFocus = (element: HTMLElement | null) => Boolean(element?.querySelector(':focus-visible'));
+const holdsFocus = (element: HTMLElement | null) =>
+  element?.contains(document.activeElement) === true && hasVisibleFocus(document.activeElement);
 
 /** Tells when the viewer has been still for 3 s. Never idle while the keyboard's focus is inside `element`. */
 export function useIdle(element: HTMLElement | null): Idle {
@@ -18,7 +20,7 @@ export function useIdle(element: HTMLElement | null): Idle {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const arm = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIdle(!hasVisibleFocus(element)), IDLE_AFTER_MS);
+    timer.current = setTimeout(() => setIdle(!holdsFocus(element)), IDLE_AFTER_MS);
   }, [element]);
   useEffect(() => {
     arm();
@@ -28,6 +30,6 @@ export function useIdle(element: HTMLElement | null): Idle {
     setIdle(false);
     arm();
   }, [arm]);
-  const rest = useCallback(() => setIdle(!hasVisibleFocus(element)), [element]);
+  const rest = useCallback(() => setIdle(!holdsFocus(element)), [element]);
   return { idle, wake, rest };
 }

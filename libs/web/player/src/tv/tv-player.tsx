@@ -1,13 +1,13 @@
 import { duration as clockTime } from '@wethi/format';
 import { Pause } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react';
 import { toggleCaptions } from '../captions/captions';
 import { useCaptions } from '../captions/use-captions';
 import { useMediaSession } from '../controls/use-media-session';
 import { useLivePlace } from '../controls/use-live-place';
 import { segmentAt } from '../controls/chapters';
 import type { MediaState } from '../controls/use-media-state';
-import { pause, play, seekTo, setVolume } from '../engine/media-commands';
+import { pause, play, seekTo, setVolumeFromAfar } from '../engine/media-commands';
 import { Waiting } from '../overlays/overlays';
 import { PlayerFrame } from '../player-frame';
 import type { PlayerProps } from '../types';
@@ -52,14 +52,21 @@ export function TvPlayer({ ref, isLive, position, onPicture, ...props }: TvPlaye
   const song = segmentAt(segments, media.time)?.title ?? '';
   useMediaSession(video, { title: props.title, song, poster: props.poster, onNext: nothing, onPrevious: nothing });
   const captions = useCaptions(video);
-  usePicture(video, { media, captions, instant: source.instant, end, onPicture });
+  // The phone waits to be answered, also where it asked for what was so already.
+  const [answers, answer] = useReducer((count: number) => count + 1, 0);
+  usePicture(video, { media, captions, instant: source.instant, end, answers, onPicture });
   useRemoteKeys(failure ? null : video);
+  const obey = (act: (video: HTMLVideoElement) => void) => {
+    if (!video) return;
+    act(video);
+    answer();
+  };
   useImperativeHandle(ref, () => ({
-    play: () => video && play(video),
-    pause: () => video && pause(video),
+    play: () => obey(play),
+    pause: () => obey(pause),
     seek,
-    setVolume: (volume) => video && setVolume(video, volume / 100),
-    showCaptions: (shown) => video && shown !== (captions.shown !== null) && toggleCaptions(video),
+    setVolume: (volume) => obey(() => video && setVolumeFromAfar(video, volume / 100)),
+    showCaptions: (shown) => (shown === (captions.shown !== null) ? answer() : video && toggleCaptions(video)),
   }));
   // A remote control has no pointer: whatever helps must have the focus.
   useEffect(() => {

@@ -25,6 +25,8 @@ interface PictureOptions {
   instant: () => number | undefined;
   /** Seconds; of a live show the newest that can be played. */
   end: number;
+  /** How many questions were to be answered. */
+  answers: number;
   onPicture: (picture: Picture) => void;
 }
 
@@ -34,13 +36,14 @@ const LATER_SECONDS = 15;
 /** Tells what is seen whenever somebody who only counts seconds would be wrong about it. */
 export function usePicture(
   video: HTMLVideoElement | null,
-  { media, captions, instant, end, onPicture }: PictureOptions,
+  { media, captions, instant, end, answers, onPicture }: PictureOptions,
 ): void {
   const tell = useEffectEvent(() => {
     if (!video || !media.started) return;
     const volume = video.muted ? 0 : Math.round(video.volume * 100);
     onPicture({
-      ...{ playing: media.playing, waiting: media.waiting, volume },
+      // What was just asked for is so before its event has come.
+      ...{ playing: !video.paused && !video.ended, waiting: media.waiting, volume },
       position: Math.floor(video.currentTime),
       duration: Math.floor(end),
       captions: captions.tracks.length > 0 ? captions.shown !== null : null,
@@ -49,7 +52,7 @@ export function usePicture(
   });
   const length = Math.floor(end / LATER_SECONDS);
   const { started, playing, waiting, volume, muted } = media;
-  useEffect(() => tell(), [started, playing, waiting, volume, muted, captions, length]);
+  useEffect(() => tell(), [started, playing, waiting, volume, muted, captions, length, answers]);
   useEffect(() => {
     const listener = () => tell();
     video?.addEventListener('seeked', listener);
