@@ -59,7 +59,7 @@ export function LiveScreen(props: ScreenProps) {
       if (!isGuest && !live.chat.isRefused) return <Starting data={data} live={live} />;
       break;
     case 'ended':
-      return <Ended data={data} />;
+      return <Ended data={data} mayWatch={state !== 'guest' && !live.chat.isRefused} />;
   }
   return isGuest ? (
     <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
@@ -70,7 +70,7 @@ export function LiveScreen(props: ScreenProps) {
 
 function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenProps & { withinMs: number }) {
   const { show, poster } = data;
-  const { playback, isBusy, isSignedOut, again, beat } = usePlayback(
+  const { playback, isBusy, isUnreached, isSignedOut, again, beat } = usePlayback(
     show.video_id,
     show.live_streaming_access === 'all',
     show.id,
@@ -82,8 +82,9 @@ function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenP
   const cameras = useLiveCameras(show.video_id, playback !== undefined, live.cameras, waitOf(live));
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;
   if (!playback) {
-    const text = isBusy ? 'คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย' : 'อีกไม่กี่วินาที';
-    return <Slate poster={poster} title="กำลังเปิดภาพสด" text={text} />;
+    const soon = 'กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย';
+    const why = isBusy ? 'คนเข้าพร้อมกันมาก' : (isUnreached || isOffline) && 'เชื่อมต่อไม่ได้';
+    return <Slate poster={poster} title="กำลังเปิดภาพสด" text={why ? `${why} ${soon}` : 'อีกไม่กี่วินาที'} />;
   }
   return (
     <LivePlayer

@@ -13,6 +13,7 @@ const chatter = Array.from({ length: 600 }, (_, second) => ({
 }));
 
 let said = chatter;
+let isAway = false;
 
 /** As the server answers: the newest until a moment, or the oldest from one on. */
 function answerTo(url: URL): object[] {
@@ -28,9 +29,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
   said = chatter;
+  isAway = false;
   global.fetch = vi.fn(async (address: string | URL | Request) => {
     const url = new URL(address instanceof Request ? address.url : String(address), 'http://localhost');
     asked.push(url);
+    if (isAway) throw new TypeError('Failed to fetch');
     return { ok: true, status: 200, json: async () => ({ result: true, data: answerTo(url) }) } as Response;
   }) as typeof fetch;
 });
@@ -108,6 +111,16 @@ describe('useChatAt', () => {
       await at(second);
     }
     expect(await at(560)).toEqual([10, 20, 500, 510, 520]);
+  });
+
+  it('WATCH-12 asks again after a first reading that failed', async () => {
+    isAway = true;
+    const { at, pass } = watching(300);
+    expect(await at(300)).toBeUndefined();
+    isAway = false;
+    await pass(30 * SECOND);
+    await at(301);
+    expect((await at(302))?.at(-1)).toBe(302);
   });
 
   it('WATCH-12 asks no more once a recording has said all', async () => {

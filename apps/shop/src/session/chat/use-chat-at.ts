@@ -42,7 +42,8 @@ export function useChatAt(showId: number, instant: number, isOver: boolean): Cha
   );
   const known = data && messagesWith([], data.pages.flat(), []);
   const shown = known?.filter(({ create_at }) => Date.parse(create_at) <= instant);
-  const isScarce = known !== undefined && known.length - (shown?.length ?? 0) < AHEAD;
+  // A first page that failed is asked for again.
+  const isScarce = known ? known.length - (shown?.length ?? 0) < AHEAD : isError;
   // The first page says what was, the next ones what comes; one that is not full was all there is for now.
   const isAll = data !== undefined && data.pages.length > 1 && (data.pages[data.pages.length - 1]?.length ?? 0) < PAGE;
   const wants = isScarce && !isFetching && !(isAll && isOver);

@@ -12,6 +12,7 @@ async function server(input: unknown): Promise<Response> {
   if (!String(input).includes('videosUserViewById'))
     return { ok: true, status: 200, json: async () => ({ result: { id: 7 } }) } as Response;
   asks += 1;
+  if (status === 0) throw new TypeError('Failed to fetch');
   const data = { playback: { session: 'a', url: '/v/1.m3u8', start: [] } };
   const body = status === 200 ? { result: true, data } : { result: false, code: 'BUSY', message: 'ระบบกำลังมีผู้ใช้มาก' };
   return { ok: status === 200, status, headers: new Headers(), json: async () => body } as Response;
@@ -80,6 +81,27 @@ describe('opening a video', () => {
     await pass(21_000);
     expect(seen.current?.playback).toMatchObject({ session: 'a' });
     expect(seen.current?.isBusy).toBe(false);
+  });
+
+  it('WATCH-11 a line that breaks while a show opens turns nobody away', async () => {
+    status = 0;
+    const { seen, path } = await watch(0);
+    await pass(60_000);
+    expect(path()).toBe('/liveStreaming/3');
+    expect(seen.current?.isUnreached).toBe(true);
+    status = 200;
+    await pass(21_000);
+    expect(seen.current?.playback).toMatchObject({ session: 'a' });
+  });
+
+  it('WATCH-15 who takes the show back from another device waits for nobody', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { seen } = await watch(4_000);
+    await pass(2_100);
+    expect(asks).toBe(1);
+    void seen.current?.again();
+    await pass(50);
+    expect(asks).toBe(2);
   });
 
   it('WATCH-09 a refusal says why at once', async () => {

@@ -28,16 +28,18 @@ const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Every answer opens a new viewing: it is asked once for each visit of the page. */
-const playbackQuery = (videoId: number, withinMs: number) =>
+const playbackQuery = (videoId: number, isLive: boolean, withinMs: number) =>
   queryOptions({
     queryKey: ['playback', videoId],
-    queryFn: async ({ signal }) => {
-      if (withinMs > 0) await pause(Math.random() * withinMs);
+    queryFn: async ({ signal, client, queryKey }) => {
+      // Who takes the show back from another device is one of few.
+      if (withinMs > 0 && !client.getQueryData(queryKey)) await pause(Math.random() * withinMs);
       const { data } = await call('GET', 'videosUserViewById', { query: { id: videoId }, signal });
       fetchStart(data?.playback.start ?? []);
       return data?.playback ?? null;
     },
-    retry: (failures, error) => isBusy(error) || (failures < 2 && error instanceof ApiError && error.status === 0),
+    // A show goes on, and whoever is thrown off its page hardly comes back.
+    retry: (failures, error) => isBusy(error) || ((isLive || failures < 2) && isUnreached(error)),
     retryDelay: pauseBefore,
     staleTime: Infinity,
     gcTime: 0,
@@ -45,15 +47,19 @@ const playbackQuery = (videoId: number, withinMs: number) =>
     refetchOnReconnect: false,
   });
 
+const isUnreached = (error: Error | null) => error instanceof ApiError && error.status === 0;
+
 export interface Playback {
   /** Undefined until it is known. */
   playback: VideoView['playback'] | undefined;
   /** The server is busy; it is asked again by itself. */
   isBusy: boolean;
+  /** No line leads to the server; it is asked again by itself. */
+  isUnreached: boolean;
   /** The session ended; after signing in the video opens. */
   isSignedOut: boolean;
-  /** Begins another viewing. */
-  again: () => void;
+  /** Begins another viewing. @returns when it is there */
+  again: () => Promise<unknown>;
   /** Reports the viewing. @returns why the server takes the place away, if it does */
   beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
@@ -70,7 +76,7 @@ export function usePlayback(videoId: number, isPublic: boolean, liveId?: number,
   const { state } = useMember();
   const isGuest = state === 'guest' && !isPublic;
   const { data, error, failureReason, isFetching, refetch } = useQuery({
-    ...playbackQuery(videoId, withinMs),
+    ...playbackQuery(videoId, liveId !== undefined, withinMs),
     enabled: !isGuest,
   });
   const [isStopped, setStopped] = useState(false);
@@ -82,11 +88,11 @@ export function usePlayback(videoId: number, isPublic: boolean, liveId?: number,
     const reason = error instanceof ApiError ? error : isNobody ? NOT_SIGNED_IN : undefined;
     if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason, liveId), { replace: true });
   }, [error, isNobody, isSignedOut, navigate, videoId, liveId]);
-  const again = () => void refetch();
+  const again = () => refetch();
   const onSignedIn = useEffectEvent(() => {
     if (!isStopped && !isRefused) return;
     setStopped(false);
-    again();
+    void again();
   });
   useEffect(() => {
     if (state === 'member') onSignedIn();
@@ -110,6 +116,13 @@ export function usePlayback(videoId: number, isPublic: boolean, liveId?: number,
     }
     return undefined;
   };
-  const isWaiting = !data && failureReason !== null && isBusy(failureReason);
-  return { playback: data ?? undefined, isBusy: isWaiting, isSignedOut, again, beat };
+  const reason = data ? null : failureReason;
+  return {
+    playback: data ?? undefined,
+    isBusy: reason !== null && isBusy(reason),
+    isUnreached: isUnreached(reason),
+    isSignedOut,
+    again,
+    beat,
+  };
 }

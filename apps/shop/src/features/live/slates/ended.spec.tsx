@@ -36,11 +36,11 @@ const seconds = async (count: number) => {
   for (let second = 0; second < count; second += 1) await pass(1_000);
 };
 
-async function show() {
+async function show(mayWatch = true) {
   const data = { show: { id: 3, video_id: 12, live_streaming_name: 'แสงสุดท้าย' }, poster: null } as LiveData;
   const page = (
     <>
-      <Ended data={data} />
+      <Ended data={data} mayWatch={mayWatch} />
       <input aria-label="ข้อความ" />
     </>
   );
@@ -74,6 +74,13 @@ describe('after a show', () => {
     expect(heard.textContent).not.toMatch(/\d/);
     await seconds(20);
     expect(path()).toBe('/videoStage/12');
+  });
+
+  it('WATCH-12 the replay is not opened to whoever may not watch it', async () => {
+    const path = await show(false);
+    await seconds(30);
+    expect(path()).toBe('/liveStreaming/3');
+    expect(screen.getByRole('status').textContent).toMatch(/ดูย้อนหลังพร้อมแล้ว$/);
   });
 
   it('WATCH-11 who writes is left alone until they are done', async () => {

@@ -1,9 +1,9 @@
+import { hasVisibleFocus } from '@wethi/browser';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths';
 import { LineButton } from '../../../session/contact/line-button';
-import { useMayRead } from '../../../session/member';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { isDialogOpen } from '../../../ui/overlay/is-dialog-open';
 import { type Replay, useReplay } from '../after/use-replay';
@@ -16,15 +16,14 @@ const NOT_READY: Record<Exclude<Replay, 'ready'>, string> = {
   absent: 'ขออภัย งานนี้ยังไม่มีให้ดูย้อนหลัง ถ้าทีมงานเปิดให้ดูเมื่อไร ปุ่มดูย้อนหลังจะขึ้นที่หน้านี้เอง',
 };
 
-/** The show is over: the replay opens by itself, unless somebody would rather stay or is busy here (screens-watch.md 12). */
-export function Ended({ data: { show, poster } }: { data: LiveData }) {
+/** The show is over: the replay opens by itself, unless somebody would rather stay, is busy here or may not watch it (screens-watch.md 12). */
+export function Ended({ data: { show, poster }, mayWatch }: { data: LiveData; mayWatch: boolean }) {
   const navigate = useNavigate();
-  const mayRead = useMayRead();
   const [left, setLeft] = useState(REPLAY_AFTER_SECONDS);
   const [stays, setStays] = useState(false);
   const replay = useReplay(show);
   const isReady = replay === 'ready';
-  const isCounting = isReady && mayRead && !stays;
+  const isCounting = isReady && mayWatch && !stays;
   const tick = useEffectEvent(() => {
     // A dialog may be one of paying, in which nobody need write.
     if (isDialogOpen() || isInUse(document.activeElement)) return;
@@ -70,7 +69,7 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
 
 /** Somebody writes, or goes through the page by keyboard; what a finger pressed last keeps the focus and means nothing. */
 function isInUse(element: Element | null): boolean {
-  return element !== null && element !== document.body && element.id !== 'main' && element.matches(':focus-visible');
+  return element !== null && element !== document.body && element.id !== 'main' && hasVisibleFocus(element);
 }
 
 function ReplayIsReady({ left }: { left: number | undefined }) {
