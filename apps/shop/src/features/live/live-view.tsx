@@ -33,7 +33,7 @@ type Tab = keyof typeof TABS;
 /** The page of a live show: the picture, and the chat beside it. @param serverNow ms since 1970 when the page was made */
 export function LiveView({ data, serverNow }: { data: LiveData; serverNow: number }) {
   const live = useLiveShow(data, serverNow);
-  const tips = useTips(live);
+  const tips = useTips(data.show.id, live);
   const { place, line, follow } = usePlace();
   const [tab, setTab] = useState<Tab>('chat');
   const player = useRef<LivePlayerHandle>(null);

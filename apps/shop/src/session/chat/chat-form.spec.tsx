@@ -7,20 +7,34 @@ vi.mock('../../ui/feedback/toast', () => ({ useToast: vi.fn() }));
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ข้อความ' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
+function open(say: () => Promise<undefined> = async () => undefined) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChatForm showId={7} say={say} muted={undefined} videoId={1} slowSeconds={0} serverNow={Date.now()} />
+    </QueryClientProvider>,
+  );
+}
+
 /** Sends words over a line that is slow. */
 async function sending(words: string) {
   const arrived = Promise.withResolvers<undefined>();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ChatForm say={() => arrived.promise} muted={undefined} videoId={1} slowSeconds={0} serverNow={Date.now()} />
-    </QueryClientProvider>,
-  );
+  open(() => arrived.promise);
   type(words);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' })));
   return () => act(async () => arrived.resolve(undefined));
 }
 
+afterEach(() => sessionStorage.clear());
+
 describe('ChatForm', () => {
+  it('WATCH-05 has the words again that were not sent, whose writer had to sign in anew meanwhile', () => {
+    const { unmount } = open();
+    type('ไฟสวยมาก');
+    unmount();
+    open();
+    expect(field().value).toBe('ไฟสวยมาก');
+  });
+
   it('WATCH-05 is empty once the words are sent', async () => {
     const arrive = await sending('ไฟสวยมาก');
     await arrive();

@@ -1,8 +1,9 @@
 import { CHAT_LENGTH } from '@wethi/contract';
 import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
 import { Clock, MessageSquareOff, Send, Timer } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { HelpLink } from '../help/help-button';
+import { keepInTab, keptInTab } from '../kept-in-tab';
 import { IconButton } from '../../ui/actions/button';
 import { FieldError } from '../../ui/feedback/alert';
 import field from '../../ui/fields/field.module.css';
@@ -15,6 +16,7 @@ import { EmojiButton } from './emoji-button';
 import { type Mute, muteOf, waitOf } from './muted';
 
 interface ChatFormProps {
+  showId: number;
   /** @returns what is to be known of a message that does not stand in the chat at once */
   say: (text: string) => Promise<string | undefined>;
   /** As the server said of it; undefined once it is lifted. */
@@ -27,11 +29,14 @@ interface ChatFormProps {
 }
 
 /** The viewer's own words: they stay in the field until they are sent, whatever the server says. */
-export function ChatForm({ say, muted, videoId, slowSeconds, serverNow }: ChatFormProps) {
+export function ChatForm({ showId, say, muted, videoId, slowSeconds, serverNow }: ChatFormProps) {
   const id = useId();
   const now = useSeconds(serverNow);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const draft = `chat-${showId}`;
+  const [text, setText] = useState(() => keptInTab<{ text: string }>(draft)?.text ?? '');
+  // Where the session ends, this form is away until they have signed in again.
+  useEffect(() => keepInTab(draft, text ? { text } : undefined), [draft, text]);
   const [mayAt, setMayAt] = useState(0);
   const [isMuteTold, setMuteTold] = useState(false);
   const [note, setNote] = useState<string>();

@@ -108,6 +108,7 @@ function Open({ data, live: { chat, cheers, phase, state, serverNow }, seen, isO
         <div className={styles.compose}>
           {phase !== 'lobby' && phase !== 'ended' && <CheerButtons onPress={cheers.press} />}
           <ChatForm
+            showId={show.id}
             say={chat.say}
             muted={chat.mute}
             videoId={show.video_id}

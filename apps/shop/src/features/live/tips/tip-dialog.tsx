@@ -4,6 +4,7 @@ import type { OwnTip } from '../../../api-types';
 import { MEMBER_KEY } from '../../../session/member';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { serverTime } from '../../../ui/time/server-clock';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import { TIP_WORDS } from './tip-button';
@@ -13,6 +14,8 @@ import { TipThanks } from './tip-thanks';
 import type { Tips } from './use-tips';
 
 const LOOK_AGAIN_MS = 3_000;
+/** A bank may tell of a payment so long after its QR expired. */
+const LATE_MS = 5 * 60_000;
 
 interface TipDialogProps {
   data: LiveData;
@@ -23,18 +26,18 @@ interface TipDialogProps {
 
 /** Choosing a garland, paying it, and thanks (screens-watch.md 12). Closing takes nothing back: who paid, gave it. */
 export default function TipDialog({ data, live, tips, onClose }: TipDialogProps) {
-  const { asked, setAsked } = tips;
+  const { openTipId, setOpenTipId } = tips;
   return (
     <Dialog title={TIP_WORDS} width="auth" onClose={onClose}>
-      {asked === undefined ? (
-        <TipForm data={data} amounts={tips.amounts} place={placeOf(live)} onAsked={setAsked} />
+      {openTipId === undefined ? (
+        <TipForm data={data} amounts={tips.amounts} place={placeOf(live)} onAsked={setOpenTipId} />
       ) : (
         <Asked
-          id={asked}
+          id={openTipId}
           live={live}
-          onAgain={() => setAsked(undefined)}
+          onAgain={() => setOpenTipId(undefined)}
           onDone={() => {
-            setAsked(undefined);
+            setOpenTipId(undefined);
             onClose();
           }}
         />
@@ -45,6 +48,10 @@ export default function TipDialog({ data, live, tips, onClose }: TipDialogProps)
 
 /** Where all see it: without a picture in the chat alone. */
 const placeOf = ({ phase }: LiveShow) => (phase === 'on-air' || phase === 'lost' ? 'บนภาพ' : 'ในแชต');
+
+function isDone(tip: OwnTip | undefined): boolean {
+  return tip?.tip_status === 'paid' || Date.parse(tip?.tip_expire_at ?? '') + LATE_MS < serverTime();
+}
 
 interface AskedProps {
   id: number;
@@ -58,7 +65,7 @@ function Asked({ id, live, onAgain, onDone }: AskedProps) {
     queryKey: [...MEMBER_KEY, 'tip', id],
     queryFn: async ({ signal }): Promise<OwnTip | undefined> =>
       (await call('GET', 'tipById', { query: { id }, signal })).data,
-    refetchInterval: ({ state: { data } }) => data?.tip_status !== 'paid' && LOOK_AGAIN_MS,
+    refetchInterval: ({ state: { data } }) => !isDone(data) && LOOK_AGAIN_MS,
     meta: { background: true },
   });
   return (
