@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useMember } from './member';
+import { PAYING_KEY, SHARED_SLIP } from './left-of-paying';
+import { forgetMember, useMember } from './member';
 
 vi.mock('./root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
@@ -34,5 +35,15 @@ describe('who is signed in', () => {
     answer.mockResolvedValue(ended as Response);
     const now = session();
     await waitFor(() => expect(now.current.state).toBe('guest'));
+  });
+
+  it('ACC-06 BUY-17 leaves nothing of their paying on the device', () => {
+    localStorage.setItem(PAYING_KEY, '{}');
+    const forgotten: string[] = [];
+    vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) });
+    forgetMember(new QueryClient());
+    vi.unstubAllGlobals();
+    expect(localStorage.getItem(PAYING_KEY)).toBeNull();
+    expect(forgotten).toEqual([SHARED_SLIP]);
   });
 });

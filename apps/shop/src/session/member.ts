@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../api-types';
 import { forgetKept } from './kept-in-tab';
+import { forgetPaying, forgetSharedSlip } from './left-of-paying';
 import { unsubscribeFromPush } from './push';
 import { readAhead } from './read-ahead';
 import { useRootData } from './root-data';
@@ -75,7 +76,7 @@ export async function refreshMember(client: QueryClient): Promise<void> {
   const left = client.getQueryData<Session>(MEMBER_KEY)?.left;
   const now = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
   const isSomebodyElse = left && left.id !== now?.member?.id;
-  if (isSomebodyElse) forgetKept();
+  if (isSomebodyElse) forgetTraces();
   await belongings(isSomebodyElse ? 'resetQueries' : 'invalidateQueries', client);
 }
 
@@ -97,7 +98,14 @@ export async function signOut(client: QueryClient): Promise<void> {
 export function forgetMember(client: QueryClient): void {
   client.setQueryData<Session>(MEMBER_KEY, GUEST);
   void belongings('removeQueries', client);
+  forgetTraces();
+}
+
+/** What they were doing on this device is nobody else's. */
+function forgetTraces(): void {
   forgetKept();
+  forgetPaying();
+  void forgetSharedSlip();
 }
 
 /** The session is over; who it was stays known until they sign in again. @returns false when it was known already */

@@ -90,9 +90,9 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const paysHere = way === 'transfer' && request.here === true && !free && !isBack;
   const copiedNow = () => {
     copied();
-    keepPaying(request, net);
+    keepPaying(request, net, session.member?.id);
   };
-  useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
+  useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), request, onSlip);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   if (isUnread) return <Failure inline title="ยังดูไม่ได้ว่าคุณสั่งซื้อไว้แล้วหรือยัง กรุณาอย่าเพิ่งจ่ายเงิน" onRetry={readAgain} />;
   if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} request={request} />;

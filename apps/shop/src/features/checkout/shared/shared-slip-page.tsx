@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import type { Purchase } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
+import { useMember } from '../../../session/member';
 import { usePurchases, useUnreadPurchases } from '../../../session/purchases';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -15,7 +16,7 @@ import { SkeletonList } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
 import { readPaying, type PayingNow } from '../same-phone/paying-now';
-import { handSlip, readSharedSlip } from './shared-slip';
+import { handSlip, readSharedSlip, type SlipFor } from './shared-slip';
 import styles from './shared-slip-page.module.css';
 
 /** What a slip may pay: an order that waits for money, or the show whose account was copied. */
@@ -24,7 +25,8 @@ interface Payable {
   title: string;
   picture: string | null;
   net: number;
-  orders_id?: number;
+  to: SlipFor;
+  /** The payment dialog of a show. */
   address?: string;
 }
 
@@ -35,6 +37,7 @@ export function SharedSlipPage() {
     queryFn: async () => (await readSharedSlip()) ?? null,
     staleTime: 0,
   });
+  const { member } = useMember();
   const { data: purchases } = usePurchases();
   const readAgain = useUnreadPurchases();
   if (readAgain) return <Failure title="โหลดรายการที่รอชำระไม่ได้" onRetry={readAgain} />;
@@ -52,7 +55,7 @@ export function SharedSlipPage() {
       </EmptyState>
     );
   }
-  const payables = payablesOf(purchases, readPaying());
+  const payables = payablesOf(purchases, readPaying(member?.id));
   if (payables.length === 0) {
     return (
       <EmptyState icon={Wallet} title="ยังไม่มีรายการที่รอชำระ" text="เลือกงานแสดงที่โอนเงินไปแล้ว กดซื้อบัตร แล้วแชร์สลิปมาอีกครั้ง">
@@ -71,14 +74,14 @@ function payablesOf(purchases: readonly Purchase[], paying: PayingNow | undefine
     title: order.product_title,
     picture: order.product_img,
     net: toBaht(lackingSatang(order)),
-    orders_id: order.orders_id,
+    to: { orders_id: order.orders_id },
   }));
   const isOrdered = purchases.some(
     ({ product_id, orders_status }) => product_id === paying?.product_id && orders_status !== 'not',
   );
   if (!paying || isOrdered) return orders;
-  const { product_title: title, product_img: picture, net, address } = paying;
-  return [{ key: 'paying', title, picture, net, address }, ...orders];
+  const { product_id, product_title: title, product_img: picture, net, address } = paying;
+  return [{ key: 'paying', title, picture, net, to: { product_id }, address }, ...orders];
 }
 
 function Chooser({ slip, payables }: { slip: File; payables: Payable[] }) {
@@ -88,10 +91,11 @@ function Chooser({ slip, payables }: { slip: File; payables: Payable[] }) {
   const [chosen, setChosen] = useState(payables[0]?.key);
   const url = useMemo(() => URL.createObjectURL(slip), [slip]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  const send = ({ orders_id, address }: Payable) => {
-    handSlip(slip);
-    if (orders_id !== undefined) open({ name: 'pay', order: orders_id, way: 'transfer' });
-    else if (address) void navigate(address);
+  const send = ({ to, address }: Payable) => {
+    handSlip(slip, to);
+    if ('orders_id' in to) open({ name: 'pay', order: to.orders_id, way: 'transfer' });
+    // Back would lead here, where the slip is sent again.
+    else if (address) void navigate(address, { replace: true });
   };
   const [only, second] = payables;
   const sendOnly = useEffectEvent(() => only && !second && send(only));
