@@ -14,6 +14,7 @@ import { paths } from '../config/paths';
 import { FilterFields } from '../features/show-list/filter-fields';
 import { FilterSheet } from '../features/show-list/filter-sheet';
 import { FoundShows } from '../features/show-list/found-shows';
+import { BESIDES } from '../features/show-list/more-shows';
 import { packageAllData, type PackageAllData } from '../features/show-list/package-all-data.server';
 import { shouldRevalidate as isOtherPage, withoutOverlay } from '../overlays/overlay';
 import { filterCount, filterFrom, ORDERS } from '../features/show-list/show-filter';
@@ -25,6 +26,13 @@ export const handle = { wholeWithoutScripts: true };
 
 export function loader({ params, request }: Route.LoaderArgs) {
   return packageAllData(params.bandName, new URL(request.url).searchParams);
+}
+
+/** A page fetched besides that did not come is null, which the list alone reads; the page itself never asks for such. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PackageAllData> {
+  const data = serverLoader();
+  const isBesides = new URL(request.url).searchParams.has(BESIDES);
+  return isBesides ? data.catch(() => null as never) : data;
 }
 
 /** Where only the address says that more is shown, it stands there already. */

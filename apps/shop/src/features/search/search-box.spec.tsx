@@ -52,4 +52,12 @@ describe('searching with the keyboard', () => {
   it('SITE-02 Enter leads nowhere while the search fails', async () => {
     expect(await enter('ปลาทอง', { failed: true, settled: false })).toBe('/');
   });
+
+  it('SITE-02 other words typed after Enter has led to the list are searched for as well', async () => {
+    await enter('ปลาทอง', {});
+    const input = screen.getByRole('combobox', { name: 'ค้นหางานแสดง' });
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.change(input, { target: { value: 'แสง' } });
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+  });
 });

@@ -48,7 +48,10 @@ function useSearch() {
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setTyped(inputValue);
+      // After Enter has led to a list, the field still has the focus.
+      setOpen(true);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
@@ -59,7 +62,7 @@ function useSearch() {
   /** Enter before the answer has come, or where it is empty, leads to the list: what still stands there is of other words. */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     const words = typed.trim();
-    const hasOwn = search.settled && search.shows.length > 0;
+    const hasOwn = open && search.settled && search.shows.length > 0;
     if (!words || hasOwn || search.failed || event.nativeEvent.isComposing) return;
     event.preventDefault();
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

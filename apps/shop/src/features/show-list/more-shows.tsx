@@ -1,9 +1,13 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useFetcher, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button';
+import { Failure } from '../../ui/feedback/failure';
 import type { ShowCard } from '../../shows/show-card';
 import type { PackageAllData } from './package-all-data.server';
 import { MAX_SHOWN, PAGE_SIZE } from './show-filter';
+
+/** What an address of a page says that is fetched besides: a bad line must not take the list away. */
+export const BESIDES = 'besides';
 
 interface More {
   shows: ShowCard[];
@@ -11,6 +15,8 @@ interface More {
   /** Where no script runs: the list with the next page, or that page alone when the list would be too long. */
   next: string;
   busy: boolean;
+  /** The next page did not come. */
+  failed: boolean;
   fetchNext: () => void;
 }
 
@@ -19,7 +25,7 @@ interface More {
  * whoever comes back finds them again.
  */
 export function useMoreShows(data: PackageAllData): More {
-  const fetcher = useFetcher<PackageAllData>();
+  const fetcher = useFetcher<PackageAllData | null>();
   const [fetched, setFetched] = useState<PackageAllData[]>([]);
   const answer = fetcher.data;
   if (answer && !fetched.includes(answer)) setFetched([...fetched, answer]);
@@ -52,16 +58,18 @@ export function useMoreShows(data: PackageAllData): More {
     left: Math.max(0, data.found - last.until),
     next: longer > MAX_SHOWN ? nextPage : to('show', longer),
     busy: fetcher.state !== 'idle',
-    fetchNext: () => void fetcher.load(nextPage),
+    failed: fetcher.state === 'idle' && answer === null,
+    fetchNext: () => void fetcher.load(`${nextPage}&${BESIDES}`),
   };
 }
 
-export function MoreShows({ left, next, busy, fetchNext }: More) {
+export function MoreShows({ left, next, busy, failed, fetchNext }: More) {
   if (left === 0) return null;
   const fetch = (event: MouseEvent) => {
     event.preventDefault();
     if (!busy) fetchNext();
   };
+  if (failed) return <Failure inline title="โหลดรายการเพิ่มไม่ได้" onRetry={fetchNext} />;
   return (
     <ButtonLink to={next} onClick={fetch} aria-busy={busy || undefined}>
       แสดงเพิ่มอีก {Math.min(left, PAGE_SIZE)} รายการ
