@@ -9,9 +9,8 @@ interface Watchable {
   until: string;
 }
 
-/** '4 วัน', and hours on the last day. @param now ms since 1970 */
-function daysToWatch({ until }: Watchable, now: number): string {
-  const left = Math.max(0, Date.parse(until) - now);
+/** '4 วัน', and hours on the last day. @param left ms */
+export function timeLeft(left: number): string {
   if (left >= DAY_MS) return `${Math.floor(left / DAY_MS)} วัน`;
   return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)} ชม.` : shortDuration(left / 1000);
 }
@@ -24,5 +23,6 @@ export function isEnding({ until }: Watchable, now: number): boolean {
 /** A line under the title of something to watch on a television. */
 export function aboutShow(show: TvShow, now: number): string {
   if (show.live) return show.band_name;
-  return show.position > 0 ? `ดูต่อจาก ${duration(show.position)}` : `เหลือเวลาดู ${daysToWatch(show, now)}`;
+  if (show.position > 0) return `ดูต่อจาก ${duration(show.position)}`;
+  return `เหลือเวลาดู ${timeLeft(Math.max(0, Date.parse(show.until) - now))}`;
 }

@@ -1,11 +1,11 @@
 import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortDuration, shortPlainDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
+import { timeLeft } from '../../../shows/time-to-watch';
 import { cameLate, LATE_STATES, lateText } from '../late-money';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
 const STATE_ORDER = [
@@ -39,12 +39,6 @@ function startOf({ stage_date, stage_time_start }: Purchase): number | null {
 
 function endDay(until: number): string {
   return bangkokTime(until).date;
-}
-
-/** '4 วัน', and hours on the last day. */
-function timeLeft(milliseconds: number): string {
-  if (milliseconds >= DAY_MS) return `${Math.floor(milliseconds / DAY_MS)} วัน`;
-  return milliseconds >= HOUR_MS ? `${Math.floor(milliseconds / HOUR_MS)} ชม.` : shortDuration(milliseconds / 1000);
 }
 
 /** What became of a show that the member gave to somebody. */
