@@ -28,7 +28,7 @@ interface ScreenProps extends Partial<ReturnType<typeof useCameras>> {
   onMoment: (now: PlayedMoment) => void;
   /** What it is one of; without it, until when it can be watched. */
   place?: string;
-  again: () => void;
+  again: () => unknown;
   beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
 
