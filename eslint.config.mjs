@@ -189,6 +189,11 @@ export default tseslint.config(
           message: OLD_BROWSERS,
         })),
         { selector: 'CallExpression[callee.name=structuredClone]', message: OLD_BROWSERS },
+        {
+          selector:
+            'CallExpression[callee.property.name=addEventListener] > ObjectExpression > Property[key.name=signal]',
+          message: OLD_BROWSERS,
+        },
         { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: OLD_BROWSERS },
       ],
     },

@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { Heartbeat } from './heartbeat';
 import { seenQuality } from './seen-quality';
@@ -21,12 +22,12 @@ function positionOf(video: HTMLVideoElement, signal: AbortSignal): () => number 
     if (video.readyState > HTMLMediaElement.HAVE_NOTHING) last = video.currentTime;
     return last;
   };
-  video.addEventListener('timeupdate', read, { signal });
+  listen(video, 'timeupdate', read, signal);
   return read;
 }
 
 function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSignal): void {
-  const on = (name: string, act: () => void) => video.addEventListener(name, act, { signal });
+  const on = (name: string, act: () => void) => listen(video, name, act, signal);
   on('play', () => heartbeat.started());
   on('playing', () => heartbeat.moving());
   // After a jump it waits because the viewer wanted it.
@@ -34,9 +35,9 @@ function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSign
   on('pause', () => video.ended || heartbeat.paused());
   on('ended', () => heartbeat.ended());
   on('seeked', () => heartbeat.sought());
-  window.addEventListener('pagehide', () => heartbeat.left(), { signal });
+  listen(window, 'pagehide', () => heartbeat.left(), signal);
   const whenHidden = () => document.visibilityState === 'hidden' && heartbeat.hidden();
-  document.addEventListener('visibilitychange', whenHidden, { signal });
+  listen(document, 'visibilitychange', whenHidden, signal);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { play } from '../engine/media-commands';
 import { isInStep, stepOf } from './step';
 
@@ -42,9 +43,9 @@ export function follow(
     jumpedAt = undefined;
     look();
   };
-  for (const change of CHANGES) heard.addEventListener(change, look, { signal });
-  camera.addEventListener('seeked', landed, { signal });
-  camera.addEventListener('loadeddata', look, { signal });
+  for (const change of CHANGES) listen(heard, change, look, signal);
+  listen(camera, 'seeked', landed, signal);
+  listen(camera, 'loadeddata', look, signal);
   const timer = setInterval(look, LOOK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   look();

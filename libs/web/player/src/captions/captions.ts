@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { keepPreferences, readPreferences } from '../engine/preferences';
 
 /** The captions of a video as its menu shows them; `shown` is a language, null while they are off. */
@@ -47,8 +48,8 @@ export function followCaptions(
     if (captions !== null) show(video, captions);
     tell();
   };
-  video.textTracks.addEventListener('addtrack', come, { signal });
-  video.textTracks.addEventListener('removetrack', tell, { signal });
-  video.textTracks.addEventListener('change', tell, { signal });
+  listen(video.textTracks, 'addtrack', come, signal);
+  listen(video.textTracks, 'removetrack', tell, signal);
+  listen(video.textTracks, 'change', tell, signal);
   come();
 }

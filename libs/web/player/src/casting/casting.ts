@@ -1,3 +1,5 @@
+import { listen } from '@wethi/browser';
+
 /** Safari's own way to another screen (AirPlay), from before the standard one. */
 interface AirPlayVideo {
   webkitShowPlaybackTargetPicker?: () => void;
@@ -13,7 +15,7 @@ export function followScreens(
 ): void {
   if (video.webkitShowPlaybackTargetPicker) {
     const found = (event: Event & { availability?: string }) => onChange(event.availability === 'available');
-    video.addEventListener(AIRPLAY_FOUND, found, { signal });
+    listen(video, AIRPLAY_FOUND, found, signal);
     return;
   }
   const { remote } = video as { remote?: RemotePlayback };

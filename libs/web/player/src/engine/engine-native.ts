@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { NO_OFFER, offerIn, type Quality } from '../offer/offer';
 import type { Engine, EngineRequest } from './engine';
 import { play } from './media-commands';
@@ -33,7 +34,7 @@ export function startNative(request: EngineRequest): Engine {
       if (position !== undefined) video.currentTime = position;
       if (playing) play(video);
     };
-    video.addEventListener('loadedmetadata', goOn, { once: true, signal });
+    listen(video, 'loadedmetadata', goOn, signal, true);
     video.src = address;
   };
   const reconnection = new Reconnection(
@@ -75,10 +76,10 @@ export function startNative(request: EngineRequest): Engine {
     request.onOffer(offer);
     setQuality(request.quality);
   };
-  video.addEventListener('error', () => void lost(), { signal });
-  video.addEventListener('canplay', arrived, { signal });
+  listen(video, 'error', () => void lost(), signal);
+  listen(video, 'canplay', arrived, signal);
   // What it offers is known once there is something to play: a live show may be about to begin.
-  video.addEventListener('loadedmetadata', () => void readOffer().catch(() => undefined), { signal, once: true });
+  listen(video, 'loadedmetadata', () => void readOffer().catch(() => undefined), signal, true);
   load();
   return {
     setQuality,

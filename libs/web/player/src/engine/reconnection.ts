@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import type { Profile } from './engine';
 
 /** A show goes on without this viewer, who wants to be back in it whenever that can be; the page takes the player away at its end. */
@@ -24,7 +25,7 @@ export class Reconnection {
     private readonly profile: Profile,
     private readonly random = Math.random,
   ) {
-    window.addEventListener('online', () => this.online(), { signal: this.ends.signal });
+    listen(window, 'online', () => this.online(), this.ends.signal);
   }
 
   /** Loading failed. */

@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { useEffect } from 'react';
 
 /** Key frames are not where one wants them: so much earlier is no earlier. */
@@ -11,8 +12,7 @@ export function useBeginning(video: HTMLVideoElement | null, begin: number): voi
     const goOn = () => {
       if (video.currentTime < begin - NEAR_SECONDS) video.currentTime = begin;
     };
-    for (const event of ['loadedmetadata', 'seeking', 'timeupdate'])
-      video.addEventListener(event, goOn, { signal: ends.signal });
+    for (const event of ['loadedmetadata', 'seeking', 'timeupdate']) listen(video, event, goOn, ends.signal);
     return () => ends.abort();
   }, [video, begin]);
 }

@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { playerLog } from './player-log';
 
 const EVENTS = ['loadedmetadata', 'playing', 'pause', 'waiting', 'stalled', 'seeking', 'ended', 'error'] as const;
@@ -11,7 +12,6 @@ function placeOf(video: HTMLVideoElement): string {
 
 /** Notes what a video element goes through, and when the device loses its network. */
 export function notePlayback(video: HTMLVideoElement, signal: AbortSignal): void {
-  for (const name of EVENTS) video.addEventListener(name, () => playerLog.note(name, placeOf(video)), { signal });
-  for (const name of ['online', 'offline'])
-    window.addEventListener(name, () => playerLog.note('network', name), { signal });
+  for (const name of EVENTS) listen(video, name, () => playerLog.note(name, placeOf(video)), signal);
+  for (const name of ['online', 'offline']) listen(window, name, () => playerLog.note('network', name), signal);
 }

@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { PICTURE_KILOBITS, SOUND_KILOBITS } from '@wethi/contract';
 import { count } from '@wethi/format';
 
@@ -32,7 +33,7 @@ export function onOtherLine(act: () => void, signal: AbortSignal, connection = c
     was = is;
     act();
   };
-  connection?.addEventListener?.('change', changed, { signal });
+  if (connection?.addEventListener) listen(connection as EventTarget, 'change', changed, signal);
 }
 
 /** What an hour needs, in tens of megabytes, such as `1,180 MB`. @param bitrate bits per second */

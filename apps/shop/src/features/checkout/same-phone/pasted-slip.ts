@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Whether a button can read what was copied; elsewhere the keyboard's and the long press's own way is left. */
@@ -26,9 +27,9 @@ export function usePastedSlip(isWanted: boolean, onSlip: (file: File) => void): 
     if (!isWanted) return;
     const ends = new AbortController();
     const { signal } = ends;
-    document.addEventListener('paste', (event) => take(event.clipboardData?.files, event), { signal });
-    document.addEventListener('dragover', (event) => event.preventDefault(), { signal });
-    document.addEventListener('drop', (event) => take(event.dataTransfer?.files, event), { signal });
+    listen(document, 'paste', (event: ClipboardEvent) => take(event.clipboardData?.files, event), signal);
+    listen(document, 'dragover', (event) => event.preventDefault(), signal);
+    listen(document, 'drop', (event: DragEvent) => take(event.dataTransfer?.files, event), signal);
     return () => ends.abort();
   }, [isWanted]);
 }

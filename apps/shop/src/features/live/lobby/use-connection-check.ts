@@ -1,3 +1,4 @@
+import { listen } from '@wethi/browser';
 import { canShow, measureLine, reachesSite } from '@wethi/player/line-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Verdict, verdictOf } from './verdict';
@@ -43,7 +44,7 @@ function onOtherNetwork(act: () => void): () => void {
     type = connection?.type;
     act();
   };
-  connection?.addEventListener('change', changed, { signal: ends.signal });
-  window.addEventListener('online', act, { signal: ends.signal });
+  if (connection) listen(connection, 'change', changed, ends.signal);
+  listen(window, 'online', act, ends.signal);
   return () => ends.abort();
 }
