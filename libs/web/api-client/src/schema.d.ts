@@ -10810,6 +10810,7 @@ export interface components {
             entry_gate: string | null;
             holder_name: string;
             holder_tel: string;
+            is_sent: boolean;
             orders_detail_id: number;
             product_price_title: string | null;
             ticket_code: string;

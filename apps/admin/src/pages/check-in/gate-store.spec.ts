@@ -5,6 +5,7 @@ const TICKET: GuestTicket = {
   orders_detail_id: 7,
   ticket_code: 'W2611288Q4Z1B-1',
   ticket_hash: 'x',
+  is_sent: false,
   holder_name: 'ฟ้าใส ใ.',
   holder_tel: '5678',
   product_price_title: null,
@@ -29,6 +30,13 @@ describe('a gate without a line', () => {
       verdict: { verdict: 'again' },
       admits: true,
     });
+  });
+
+  it('BUY-20 lets nobody in by the code of a ticket that was sent on, but by its QR and by name', () => {
+    const sent = { ...TICKET, is_sent: true };
+    const verdictOf = (ticket?: string) => judgeByList(sent, { ...ENTRY, ticket }, '2').verdict.verdict;
+    expect(verdictOf('W2611288Q4Z1B-1')).toBe('sent');
+    expect([verdictOf(`7.2.${'x'.repeat(22)}`), verdictOf()]).toEqual(['valid', 'valid']);
   });
 
   it('BUY-20 names of guests go with the session, and who was let in is told all the same', () => {

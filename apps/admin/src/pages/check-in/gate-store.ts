@@ -1,5 +1,6 @@
 import type { Schema } from '@wethi/api-client';
 import type { BodyOf } from '@wethi/http';
+import { isSigned } from './guests';
 
 export type GuestTicket = Schema<'GuestTicket'>;
 export type GateVerdict = Schema<'GateVerdict'>;
@@ -45,11 +46,13 @@ export function judgeByList(
   entry: GateEntry,
   gate: string,
 ): { verdict: GateVerdict; admits: boolean } {
-  const admits = ticket !== undefined && (ticket.entry_at === null || entry.again === true);
+  // Its buyer knows the code still, who may have sold it: whoever holds it now is found by name or phone.
+  const isSent = ticket?.is_sent && entry.ticket !== undefined && !isSigned(entry.ticket);
+  const admits = ticket !== undefined && !isSent && (ticket.entry_at === null || entry.again === true);
   const again = entry.again === true && ticket?.entry_at !== null;
   const verdict: GateVerdict = {
     entry_key: entry.entry_key,
-    verdict: !ticket ? 'unknown' : admits ? (again ? 'again' : 'valid') : 'used',
+    verdict: !ticket ? 'unknown' : isSent ? 'sent' : admits ? (again ? 'again' : 'valid') : 'used',
     orders_detail_id: ticket?.orders_detail_id ?? null,
     ticket_code: ticket?.ticket_code ?? null,
     holder_name: ticket?.holder_name ?? null,

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { Camera, List } from 'lucide-react';
 import type { GuestTicket } from './gate-store';
 import { GuestList } from './guest-list';
-import { isPerson } from './guests';
+import { isPerson, isSigned } from './guests';
 import { Scanner } from './scanner';
 import type { Press } from './use-gate';
 import styles from './check-in.module.css';
@@ -40,7 +40,8 @@ export function Search({ tickets, inList, isLit, onList, onLight, onPress }: Sea
   };
   return (
     <>
-      <Scanner isLit={isLit} onLight={onLight} onCode={(ticket) => onPress({ ticket })}>
+      {/* Anybody can make a QR of a code that they know: what is not signed is asked about as nothing of ours. */}
+      <Scanner isLit={isLit} onLight={onLight} onCode={(qr) => onPress({ ticket: isSigned(qr) ? qr : '' })}>
         <Button size="large" onClick={() => onList('')}>
           <List size={20} aria-hidden />
           รายชื่อ

@@ -91,6 +91,8 @@ function detailOf(
       return `เข้าไปเมื่อ ${time} ${entry_gate} ${entry_at ? timeAgo(entry_at, Date.now()) : ''}`;
     case 'wrong':
       return 'บัตรจริง แต่ไม่ใช่งานคืนนี้ เชิญที่จุดช่วยเหลือ';
+    case 'sent':
+      return 'ให้ผู้ชมเปิด QR ในบัตรของตัวเอง หรือค้นผู้ถือบัตรด้วยชื่อหรือเบอร์โทรศัพท์';
     case 'unknown':
       return 'ให้ผู้ชมเปิดบัตรจาก งานแสดงที่ซื้อ หรือค้นด้วยเบอร์โทรศัพท์';
     default:

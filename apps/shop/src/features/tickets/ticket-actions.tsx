@@ -90,7 +90,7 @@ const TITLE_LINES = 2;
 const LINE_HEIGHT = 64;
 
 /** Keeps the QR with its code as a picture. */
-async function saveTicket({ ticket_token, ticket_code, product_title }: OwnTicket): Promise<void> {
+async function saveTicket({ ticket_token, ticket_code, order_no, product_title }: OwnTicket): Promise<void> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: SIDE, height: SIDE + 200 + (TITLE_LINES - 1) * LINE_HEIGHT });
   const paper = canvas.getContext('2d');
@@ -105,7 +105,7 @@ async function saveTicket({ ticket_token, ticket_code, product_title }: OwnTicke
   paper.textAlign = 'center';
   const { fontFamily } = getComputedStyle(document.body);
   paper.font = `600 56px ${fontFamily}`;
-  paper.fillText(ticket_code, SIDE / 2, SIDE + 60, SIDE - 80);
+  if (order_no) paper.fillText(ticket_code, SIDE / 2, SIDE + 60, SIDE - 80);
   paper.font = `400 40px ${fontFamily}`;
   const fits = (line: string) => paper.measureText(line).width <= SIDE - 80;
   for (const [row, line] of linesOf(product_title, TITLE_LINES, fits).entries())

@@ -47,7 +47,7 @@ export function TicketCard({ ticket }: { ticket: OwnTicket }) {
           text={ticket.ticket_token ?? ticket.ticket_code}
           quiet={4}
           className={styles.qr}
-          label={ticket.ticket_token ? `QR บัตรเข้างาน รหัส ${ticket.order_no} ใบที่ ${ticket.ticket_number}` : undefined}
+          label={ticket.ticket_token ? `QR บัตรเข้างาน${codeText(ticket)}` : undefined}
         />
         {ticket.entry_at && (
           <p className={styles.used}>
@@ -56,9 +56,14 @@ export function TicketCard({ ticket }: { ticket: OwnTicket }) {
             <span>{ticket.entry_gate}</span>
           </p>
         )}
-        <b className="num">{ticket.ticket_code}</b>
+        {ticket.order_no && <b className="num">{ticket.ticket_code}</b>}
         {ticket.ticket_token && <p>แสดง QR นี้ที่ประตู เร่งแสงหน้าจอไว้ ใช้ได้แม้ไม่มีสัญญาณ</p>}
       </div>
     </article>
   );
+}
+
+/** Nothing where the order is somebody else's. */
+function codeText({ order_no, ticket_number }: OwnTicket): string {
+  return order_no && ` รหัส ${order_no} ใบที่ ${ticket_number}`;
 }

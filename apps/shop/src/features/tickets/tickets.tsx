@@ -76,7 +76,7 @@ function Shown({ ticket }: { ticket: OwnTicket }) {
       return (
         <EmptyState
           icon={Send}
-          title={`ส่งบัตรใบที่ ${ticket.ticket_number} ให้ ${ticket.ticket_tel ? phone(ticket.ticket_tel) : 'เพื่อน'} แล้ว`}
+          title={`ส่งบัตร${ticket.order_no && `ใบที่ ${ticket.ticket_number} `}ให้ ${ticket.ticket_tel ? phone(ticket.ticket_tel) : 'เพื่อน'} แล้ว`}
           text="เพื่อนเปิดลิงก์ใน SMS แล้วรับบัตร ยังไม่กดรับ ดึงกลับได้"
         >
           <Button loading={takeBack.busy} onClick={() => takeBack.save()}>

@@ -30,7 +30,7 @@ export class GateQuery {
 
 /** One press at a gate: a QR, or a ticket that was chosen from the list. */
 export class GateEntry {
-  /** What the QR holds, or a code as it stands under one. */
+  /** What the QR holds, or a code that was typed: a QR is sent only where it holds a signed ticket. */
   @ApiProperty({ required: false, maxLength: 80 })
   @IsOptional()
   @IsString()
@@ -122,6 +122,8 @@ export class GuestTicket {
   @ApiProperty() ticket_code: string;
   /** By which a QR is known without a line. */
   @ApiProperty() ticket_hash: string;
+  /** Whether it was sent on or given: its code alone lets nobody in then. */
+  @ApiProperty() is_sent: boolean;
   @ApiProperty() holder_name: string;
   /** Last four digits. */
   @ApiProperty() holder_tel: string;

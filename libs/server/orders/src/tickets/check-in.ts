@@ -14,6 +14,7 @@ interface TicketAtGate {
   orders_refund_id: number | null;
   ticket_code: string;
   ticket_version: number;
+  is_sent: 0 | 1;
   holder_name: string | null;
   holder_lname: string | null;
   holder_tel: string;
@@ -26,6 +27,7 @@ type First = Pick<TicketEntry, 'id' | 'entry_at' | 'entry_gate' | 'entry_key'>;
 
 const TICKETS = `
   SELECT d.id AS orders_detail_id, d.orders_id, d.product_id, o.orders_status, d.orders_refund_id, COALESCE(t.ticket_version, 0) AS ticket_version,
+      (t.ticket_tel IS NOT NULL OR o.gift_id IS NOT NULL) AS is_sent,
       CONCAT(o.order_no, '-', (SELECT COUNT(*) FROM orders_detail e WHERE e.orders_id = o.id AND e.id <= d.id)) AS ticket_code,
       u.user_name AS holder_name, u.user_lname AS holder_lname, u.user_tel AS holder_tel, r.product_price_title,
       p.product_title, s.stage_date
@@ -78,6 +80,7 @@ export class CheckIn {
       ticket_hash: ticketHash(
         signTicket({ detailId: row.orders_detail_id, version: row.ticket_version }, this.config.TOKEN_SECRET),
       ),
+      is_sent: row.is_sent === 1,
       holder_name: shortName(row),
       holder_tel: row.holder_tel.slice(-4),
       product_price_title: row.product_price_title,
@@ -205,10 +208,11 @@ export class CheckIn {
     return rows.find(({ ticket_code }) => ticket_code.endsWith(`-${Number(number)}`));
   }
 
-  /** The list and a typed code name a ticket, whatever its version. */
-  private isNewest({ ticket }: GateEntry, { ticket_version }: TicketAtGate): boolean {
+  /** The list names a ticket whatever its version; a typed code does not once it was sent, as its buyer knows it still. */
+  private isNewest({ ticket, orders_detail_id }: GateEntry, { ticket_version, is_sent }: TicketAtGate): boolean {
     const read = ticket ? readTicket(ticket, this.config.TOKEN_SECRET) : undefined;
-    return !read || read.version === ticket_version;
+    if (read) return read.version === ticket_version;
+    return orders_detail_id !== undefined || is_sent === 0;
   }
 
   private async counts(productId: number): Promise<Pick<GateAnswer, 'entered' | 'tickets'>> {

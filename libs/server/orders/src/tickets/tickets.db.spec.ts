@@ -2,8 +2,10 @@ import { AccountsModule } from '@wethi/accounts';
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import type { Product } from '@wethi/catalog';
 import { makeProduct } from '@wethi/catalog/testing';
+import { Database } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { BindOffers } from '../gifts/bind-offers.job';
+import { Gift } from '../gifts/gift.entity';
 import { OrdersHttpModule } from '../orders-http.module';
 import { OrdersJobsModule } from '../orders-jobs.module';
 import { Orders } from '../order/orders.entity';
@@ -222,6 +224,7 @@ describe('tickets for a hall', () => {
         orders_detail_id: ticket!.orders_detail_id,
         ticket_code: `${order.order_no}-1`,
         ticket_hash: ticketHash(ticket!.ticket_token!),
+        is_sent: false,
         holder_name: 'ฟ้าใส ใ.',
         holder_tel: user.user_tel.slice(-4),
         product_price_title: null,
@@ -231,6 +234,30 @@ describe('tickets for a hall', () => {
     ]);
     expect(await verdicts(press({ orders_detail_id: ticket!.orders_detail_id }))).toEqual(['valid']);
     expect(await verdicts(press({ ticket: `${order.order_no.toLowerCase()}-1` }))).toEqual(['used']);
+  });
+
+  it('BUY-20 a code lets nobody in once its ticket was sent on or given, and who has it reads nothing of the order', async () => {
+    const { order, headers } = await buyer();
+    const friend = await makeUser(test.database.manager);
+    const friends = await test.signInAs('user', friend.id);
+    const [ticket] = await tickets(headers);
+    const of = { orders_detail_id: ticket!.orders_detail_id };
+    await post('ticketSend', headers, { ...of, ticket_tel: friend.user_tel });
+    const nameless = { ticket_code: `${of.orders_detail_id}`, order_no: '', ticket_number: 1, ticket_count: 1 };
+    expect(await tickets(friends)).toMatchObject([{ ...nameless, ticket_state: 'offered' }]);
+    await post('ticketTake', friends, of);
+    expect(await tickets(friends)).toMatchObject([{ ...nameless, ticket_state: 'valid' }]);
+    expect(await tickets(headers)).toMatchObject([{ ticket_code: `${order.order_no}-1`, order_no: order.order_no }]);
+    expect(await get(`checkInList?product_id=${product.id}`, office)).toMatchObject([{ is_sent: true }]);
+    const code = { ticket: `${order.order_no}-1` };
+    expect(await verdicts(press(code), press({ ticket: nameless.ticket_code }))).toEqual(['sent', 'unknown']);
+    expect(await verdicts(press({ ...code, ...of, offline: true }))).toEqual(['valid']);
+
+    const gift = { user_id: order.user_id, product_id: product.id, gift_code: 'for-a-friend-of-mine' };
+    const gift_id = await test.get(Database).insert(Gift, { ...gift, gift_user_id: friend.id });
+    const given = await buyer({ gift_id });
+    expect(await verdicts(press({ ticket: `${given.order.order_no}-1` }))).toEqual(['sent']);
+    expect((await tickets(friends))[0]).toMatchObject({ is_own: true, ticket_state: 'valid', order_no: '' });
   });
 
   it('BUY-20 a band checks the tickets of its own shows alone', async () => {

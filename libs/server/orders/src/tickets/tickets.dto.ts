@@ -26,8 +26,9 @@ const TEXT = { type: String, nullable: true } as const;
 /** A ticket for a hall as its holder sees it. */
 export class OwnTicket {
   @ApiProperty({ type: 'integer' }) orders_detail_id: number;
-  /** Order and number of the ticket in it. */
+  /** Order and number of the ticket in it; of somebody else's order a name for this ticket that opens no gate. */
   @ApiProperty() ticket_code: string;
+  /** Empty of somebody else's order, of which its number and count are not told either. */
   @ApiProperty() order_no: string;
   @ApiProperty({ type: 'integer' }) ticket_number: number;
   @ApiProperty({ type: 'integer' }) ticket_count: number;

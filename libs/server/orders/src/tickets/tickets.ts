@@ -22,6 +22,7 @@ type TicketRow = Omit<OwnTicket, 'ticket_state' | 'ticket_token' | 'is_own'> & {
   orders_status: string;
   orders_refund_id: number | null;
   user_id: number;
+  buyer_id: number;
   ticket_user_id: number | null;
   ticket_taken_at: Date | null;
   ticket_version: number;
@@ -34,8 +35,8 @@ const HOLDER = `IF(o.gift_id IS NULL, o.user_id,
 /** Tickets of approved and refunded orders for halls; the lines of an order are numbered as they were ordered. */
 const TICKETS = `
   SELECT d.id AS orders_detail_id, CONCAT(o.order_no, '-', n.number) AS ticket_code, o.order_no, n.number AS ticket_number,
-      n.count AS ticket_count, o.orders_status, ${HOLDER} AS user_id, COALESCE(t.ticket_version, 0) AS ticket_version, t.ticket_tel,
-      t.ticket_user_id, t.ticket_taken_at, e.entry_at, e.entry_gate, p.product_title, p.product_url, p.product_img, b.band_name,
+      n.count AS ticket_count, o.orders_status, ${HOLDER} AS user_id, o.user_id AS buyer_id,
+      COALESCE(t.ticket_version, 0) AS ticket_version, t.ticket_tel, t.ticket_user_id, t.ticket_taken_at, e.entry_at, e.entry_gate, p.product_title, p.product_url, p.product_img, b.band_name,
       r.product_price_title, s.stage_title, s.stage_date, s.stage_time_start,
       d.orders_refund_id, COALESCE(f.create_at,
         (SELECT MAX(c.create_at) FROM orders_status_change c WHERE c.orders_id = o.id AND c.to_status = 'refund')) AS refund_at
@@ -175,7 +176,8 @@ export class Tickets {
   }
 
   private shown(row: TicketRow, userId: number, tel: string | undefined): OwnTicket[] {
-    const { user_id, ticket_user_id, ticket_taken_at, ticket_version, orders_status, orders_refund_id, ...facts } = row;
+    const { user_id, buyer_id, ticket_user_id, ticket_taken_at, ticket_version, ...told } = row;
+    const { orders_status, orders_refund_id, ...facts } = told;
     const is_own = user_id === userId;
     const isSentHere = ticket_user_id === null ? facts.ticket_tel === tel : ticket_user_id === userId;
     const isHolder = facts.ticket_tel === null ? is_own : ticket_taken_at !== null && isSentHere;
@@ -184,8 +186,14 @@ export class Tickets {
     const ticket_state = stateOf(row, isHolder, isOffered);
     const version = { detailId: facts.orders_detail_id, version: ticket_version };
     const ticket_token = ticket_state === 'valid' ? signTicket(version, this.config.TOKEN_SECRET) : null;
-    return [{ ...facts, ticket_tel: is_own ? facts.ticket_tel : null, is_own, ticket_state, ticket_token }];
+    const shown = { ...facts, ticket_tel: is_own ? facts.ticket_tel : null, is_own, ticket_state, ticket_token };
+    return [buyer_id === userId ? shown : { ...shown, ...nameless(facts) }];
   }
+}
+
+/** Whoever was given or sent a ticket reads nothing of the order: with its number they could speak for its other tickets. */
+function nameless({ orders_detail_id }: Pick<TicketRow, 'orders_detail_id'>) {
+  return { ticket_code: String(orders_detail_id), order_no: '', ticket_number: 1, ticket_count: 1 };
 }
 
 /** With its order, or by itself. */
