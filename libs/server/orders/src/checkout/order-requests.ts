@@ -32,6 +32,10 @@ import { Slip, type SlipStatus } from '../slip/slip.entity';
 
 const UNKNOWN_SLIP = 'ไม่พบสลิปที่อัปโหลด กรุณาเลือกสลิปอีกครั้ง';
 
+/** Tickets of one member that wait to be paid, of a show that can be sold out: two orders of the most that there may be. */
+const MOST_UNPAID = 8;
+const PAY_FIRST = 'มีบัตรของงานนี้ที่รอชำระเงินอยู่แล้ว กรุณาชำระเงินหรือยกเลิกก่อนสั่งเพิ่ม';
+
 /** Each order of seats waits for personnel and is told to the chats. */
 const seatOrderLimit = limit({
   key: 'seat-order',
@@ -141,7 +145,11 @@ export class OrderRequests {
     const priced = await this.checkout.price(userId, lines, named?.coupon ?? coupon_code, gift_id);
     const payment = slip
       ? await paymentOf(this.database, slip, priced)
-      : { orders_payment: orders_payment ?? ('cash' as const), toBePaid: orders_payment !== undefined };
+      : {
+          orders_payment: orders_payment ?? ('cash' as const),
+          toBePaid: orders_payment !== undefined || isLimited(priced),
+        };
+    if (!slip && isLimited(priced)) await this.requireFewUnpaid(userId, priced);
     await limitSeats(priced);
     const order = await this.checkout.place(userId, { ...priced, kept }, payment, wishes);
     if (slip?.slip_status === 'differs') await this.slipPayment.pay(slip, order.id);
@@ -191,6 +199,18 @@ export class OrderRequests {
       await this.limits.consume(seatOrderLimit, userId);
   }
 
+  /** Places are held for whoever pays: without a limit one member could hold a hall for a day, and again the next. */
+  private async requireFewUnpaid(userId: number, { quotes }: PricedOrder): Promise<void> {
+    const [row] = await this.database.query<{ tickets: number }[]>(
+      `SELECT COUNT(*) AS tickets FROM orders o JOIN orders_detail d ON d.orders_id = o.id
+        WHERE o.user_id = ? AND o.orders_status = 'wait' AND o.orders_pay_until IS NOT NULL AND o.orders_paid = 0
+          AND d.product_id IN (?)`,
+      [userId, quotes.map(({ product }) => product.id)],
+    );
+    const isFew = Number(row?.tickets ?? 0) + quotes.length <= MOST_UNPAID;
+    if (!isFew) throw refuse('ORDERS_TOO_MANY', { message: PAY_FIRST });
+  }
+
   private async attach(slip: Slip, ordersId: number): Promise<void> {
     const { affected } = await this.database.manager.update(
       Slip,
@@ -202,6 +222,11 @@ export class OrderRequests {
     const first = { orders_id: ordersId, slip_id: slip.id, tried: 0 };
     await planRecheck(this.outbox, first, this.clock.now(), slip.retry_after);
   }
+}
+
+/** Where places may run out, an order in cash has a day to be paid as every other. */
+function isLimited({ quotes }: PricedOrder): boolean {
+  return quotes.some(({ product }) => product.product_limit !== null);
 }
 
 /** One that could not be checked, that was refused and that personnel is asked to look at, or that pays a part. */

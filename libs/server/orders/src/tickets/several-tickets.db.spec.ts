@@ -183,6 +183,22 @@ describe('several tickets of one order', () => {
     expect(await taken()).toBeLessThanOrEqual(20);
   });
 
+  it('BUY-14 BUY-20 who pays for nothing holds few places, and for a day alone', async () => {
+    const untilOf = async (answer: TestAnswer) =>
+      (await world.manager.findOneByOrFail(Orders, { id: idOf(answer) })).orders_pay_until;
+    expect(await untilOf(await place(world.buyer))).toBeNull();
+    await limit(20);
+    const order = await place(world.buyer, { tickets: 4 });
+    expect(await untilOf(order)).toBeInstanceOf(Date);
+    await place(world.buyer, { tickets: 3 });
+    expect((await place(world.buyer, { tickets: 2 })).body).toMatchObject({
+      code: 'ORDERS_TOO_MANY',
+      message: 'มีบัตรของงานนี้ที่รอชำระเงินอยู่แล้ว กรุณาชำระเงินหรือยกเลิกก่อนสั่งเพิ่ม',
+    });
+    await approve(idOf(order));
+    expect((await place(world.buyer, { tickets: 2 })).body.result).toBe(true);
+  });
+
   it('BUY-08 BUY-20 cancelled and refused orders give all their places back', async () => {
     await limit(8);
     const cancelled = await place(world.buyer, { tickets: 4 });
