@@ -35,10 +35,3 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
     deviceName: deviceName(request.headers['user-agent']),
   };
 });
-
-/** The network an address belongs to: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
-  const [start = ''] = address.split('::');
-  return start.split(':').slice(0, 3).join(':');
-}

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, limit, RateLimits, type Count } from '@wethi/platform';
-import { networkOf, type Caller } from '../devices/caller';
+import { Clock, limit, networkOf, RateLimits, type Count } from '@wethi/platform';
+import type { Caller } from '../devices/caller';
 
 /** Wrong attempts that count against everybody behind an address; right ones make up for them. */
 const failuresPerAddress = limit({ key: 'sign-in-address', points: 20, per: '1d', durable: true });

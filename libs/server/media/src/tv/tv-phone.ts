@@ -10,7 +10,7 @@ import { TvScreen } from './tv-screen';
 import { TvShows } from './tv-shows';
 
 /** Wrong codes, whoever of a household or a phone network typed them. */
-const addressLimit = limit({ key: 'tv-code', points: 60, per: '1h' });
+const addressLimit = limit({ key: 'tv-code', points: 60, per: '1h', guesses: true });
 
 /** The phone's side: it lets a television play by its code, and is its remote control (WATCH-13). */
 @Injectable()

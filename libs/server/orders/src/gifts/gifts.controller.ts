@@ -4,7 +4,7 @@ import { GiftCard, GiftCode, OwnGift, SaveGift } from './gift.dto';
 import { Gifts } from './gifts';
 
 /** A code is long; nobody may try many all the same. */
-const codeLimit = limit({ key: 'gift-code', points: 30, per: '1m' });
+const codeLimit = limit({ key: 'gift-code', points: 30, per: '1m', guesses: true });
 
 /** Shows as gifts for a phone number (BUY-18). */
 @Controller()

@@ -23,7 +23,7 @@ import { CancelInput, CodeQuery, RefQuery } from './order-query.dto';
 import { OrderByCode } from './order-view';
 
 /** An order number is no secret key: nobody may try many. */
-const orderNumberLimit = limit({ key: 'order-number', points: 30, per: '1m' });
+const orderNumberLimit = limit({ key: 'order-number', points: 30, per: '1m', guesses: true });
 
 /** What the order number alone opens: seeing and cancelling that order (decisions.md §3). */
 @Controller('orders')

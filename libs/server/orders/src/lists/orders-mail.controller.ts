@@ -21,7 +21,7 @@ import { OrderByCode } from './order-view';
 
 /** Nobody needs the same letter more often. */
 const letterLimit = limit({ key: 'order-letter', points: 5, per: '1h' });
-const orderNumberLimit = limit({ key: 'order-number', points: 30, per: '1m' });
+const orderNumberLimit = limit({ key: 'order-number', points: 30, per: '1m', guesses: true });
 
 export class MailOrderQuery {
   @Id(true) orders_id: number;

@@ -8,3 +8,10 @@ export function hostOf(address: string): string {
   const [start = ''] = plain.split('::');
   return start.split(':').slice(0, 4).join(':');
 }
+
+/** The network an address belongs to: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  const [start = ''] = address.split('::');
+  return start.split(':').slice(0, 3).join(':');
+}

@@ -17,6 +17,8 @@ export interface Limit {
   readonly durable: boolean;
   /** What RateLimits.consume refuses with. */
   readonly refusal: RefusalCode;
+  /** What all addresses of a network of IPv6 may do together. */
+  readonly network?: Limit;
 }
 
 interface LimitOptions {
@@ -25,13 +27,19 @@ interface LimitOptions {
   per: `${number}${keyof typeof UNIT_MS}`;
   durable?: boolean;
   refusal?: RefusalCode;
+  /** Of guesses: whoever rents a /48 of IPv6 has 65,536 addresses to make them from, which get ten times as many together. */
+  guesses?: boolean;
 }
+
+const NETWORK_TIMES = 10;
 
 /**
  * Declares a limit: `const commentLimit = limit({ key: 'comment', points: 10, per: '1m' })` lets ten comments pass at once
  * and one more every six seconds. A bucket that leaks never shuts anybody out for a whole period.
  */
-export function limit({ per, durable = false, refusal = 'TOO_MANY', ...options }: LimitOptions): Limit {
+export function limit({ per, durable = false, refusal = 'TOO_MANY', guesses, ...options }: LimitOptions): Limit {
   const periodMs = Number.parseInt(per, 10) * UNIT_MS[per.at(-1) as keyof typeof UNIT_MS];
-  return { ...options, periodMs, durable, refusal };
+  const made = { ...options, periodMs, durable, refusal };
+  if (!guesses || typeof made.points !== 'number') return made;
+  return { ...made, network: { ...made, key: `${made.key}-network`, points: made.points * NETWORK_TIMES } };
 }

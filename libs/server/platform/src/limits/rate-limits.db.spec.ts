@@ -56,6 +56,19 @@ describe('limits', () => {
       expect(await passed(ten, `${network}:5:6:7:8`, 10)).toBe(0);
     });
 
+    it('RUN-05 leave a network of IPv6 ten times the guesses, and take them back where they were right', async () => {
+      const guesses = { ...limit({ key: 'guess', points: 2, per: '20m', guesses: true }), durable: ten.durable };
+      const of = { ...guesses, network: { ...guesses.network!, durable: ten.durable } };
+      const network = `2001:db8:${(names += 1)}`;
+      const from = (household: number) => `${network}:${household}:1:2:3:4`;
+      for (let household = 1; household <= 10; household += 1) expect(await passed(of, from(household), 3)).toBe(2);
+      expect(await passed(of, from(11), 2)).toBe(0);
+      expect(await limits.waitFor(of, from(11))).toBe(60);
+      await limits.giveBack(of, from(1));
+      expect(await passed(of, from(11), 2)).toBe(1);
+      expect(await passed(of, '203.0.113.7', 2)).toBe(2);
+    });
+
     it('RUN-05 are looked at without counting, and given back', async () => {
       const who = somebody();
       expect([await limits.waitFor(ten, who), await passed(ten, who, 10)]).toEqual([0, 10]);

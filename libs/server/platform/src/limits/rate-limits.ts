@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { Database } from '../database/database';
-import { hostOf } from '../http/client-host';
+import { hostOf, networkOf } from '../http/client-host';
 import { refuse } from '../refusal/refusal';
 import { PubSub } from '../pubsub/pubsub';
 import type { Bucket, BucketStore } from './bucket';
@@ -36,16 +36,22 @@ export class RateLimits {
 
   /**
    * @param who whom the limit is for, as in Count
+   * @param at the place that is counted by itself, where there are several
    * @throws Refusal of the limit (TOO_MANY unless it says otherwise) with Retry-After
    */
-  async consume(limit: Limit, who: string | number): Promise<void> {
-    const wait = await this.tryConsume(limit, who);
+  async consume(limit: Limit, who: string | number, at?: string): Promise<void> {
+    const wait = await this.tryConsume(limit, who, at);
     if (wait > 0) throw refuse(limit.refusal, { retryAfter: wait });
   }
 
   /** @returns seconds until another try makes sense; 0 when it was counted and may go on */
-  async tryConsume(limit: Limit, who: string | number): Promise<number> {
-    return seconds(await this.storeOf(limit).consume(nameOf(limit, who), this.bucketOf(limit)));
+  async tryConsume(limit: Limit, who: string | number, at?: string): Promise<number> {
+    const wait = await this.storeOf(limit).consume(nameOf(limit, who, at), this.bucketOf(limit));
+    const network = networkCount(limit, who);
+    if (wait > 0 || !network) return seconds(wait);
+    const more = await this.tryConsume(...network, at);
+    if (more > 0) await this.giveBackAlone(limit, who, at);
+    return more;
   }
 
   /**
@@ -64,12 +70,20 @@ export class RateLimits {
 
   /** @returns seconds until `consume` would pass, 0 for now; counts nothing */
   async waitFor(limit: Limit, who: string | number): Promise<number> {
-    return seconds(await this.storeOf(limit).waitFor(nameOf(limit, who), this.bucketOf(limit)));
+    const wait = await this.storeOf(limit).waitFor(nameOf(limit, who), this.bucketOf(limit));
+    const network = networkCount(limit, who);
+    return Math.max(seconds(wait), network ? await this.waitFor(...network) : 0);
   }
 
   /** Takes one count back. */
-  giveBack(limit: Limit, who: string | number): Promise<void> {
-    return this.storeOf(limit).giveBack(nameOf(limit, who), this.bucketOf(limit));
+  async giveBack(limit: Limit, who: string | number): Promise<void> {
+    await this.giveBackAlone(limit, who);
+    const network = networkCount(limit, who);
+    if (network) await this.giveBack(...network);
+  }
+
+  private giveBackAlone(limit: Limit, who: string | number, at?: string): Promise<void> {
+    return this.storeOf(limit).giveBack(nameOf(limit, who, at), this.bucketOf(limit));
   }
 
   private storeOf({ durable }: Limit): BucketStore {
@@ -87,8 +101,13 @@ export class RateLimits {
   }
 }
 
-function nameOf({ key }: Limit, who: string | number): string {
-  return `${key}:${typeof who === 'string' && isIP(who) ? hostOf(who) : who}`;
+function nameOf({ key }: Limit, who: string | number, at?: string): string {
+  const whose = typeof who === 'string' && isIP(who) ? hostOf(who) : who;
+  return [key, ...(at ? [at] : []), whose].join(':');
+}
+
+function networkCount({ network }: Limit, who: string | number): Count | undefined {
+  return network && typeof who === 'string' && isIP(who) === 6 ? [network, networkOf(who)] : undefined;
 }
 
 function seconds(milliseconds: number): number {

@@ -1,7 +1,6 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { hostOf } from '../http/client-host';
 import { limit, type Limit } from './limit';
 import { RateLimits } from './rate-limits';
 
@@ -30,11 +29,11 @@ export class RequestLimit implements CanActivate {
     if (chosen === null) return true;
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.limits.consume(chosen ?? requestLimit, `${route}:${whoAsks(request)}`);
+    await this.limits.consume(chosen ?? requestLimit, whoAsks(request), route);
     return true;
   }
 }
 
 function whoAsks({ actor, visitor }: FastifyRequest): string {
-  return actor ? `${actor.kind}:${actor.id}` : hostOf(visitor);
+  return actor ? `${actor.kind}:${actor.id}` : visitor;
 }
