@@ -1,10 +1,12 @@
 import sharp from 'sharp';
+import { RateLimits } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { SecretHashing } from '../people/secret-hashing';
 import { User } from '../people/user.entity';
 import { makeUser } from '../testing/accounts.factory';
 import { Browser, wrong } from '../testing/browser';
+import { wrongCodesPerAddress } from '../verification/wrong-codes';
 import type { LetterToSend } from '../letters/send-letter';
 
 const PIN = '2468';
@@ -146,6 +148,32 @@ describe('one’s own account', () => {
     expect((await browser.call('GET', 'loginPing')).status).toBe(401);
     expect((await stranger.login(user.user_tel, '1357')).body.result).toBe(true);
     expect((await stranger.call('POST', 'changePassUser', change)).body.code).toBe('CODE_WRONG');
+  });
+
+  it('ACC-09 strangers use up no tries of who asked for the code, and guess little at one address', async () => {
+    const email = 'guessed@example.com';
+    const { browser } = await member({ user_email: email, user_email_at: new Date() });
+    await browser.call('GET', `emailChangePassUser?email=${email}`);
+    const code = await codeTo(email);
+    const change = { email, pass: '1357', confirm: '1357' };
+    const guesses = async (who: Browser) =>
+      (await who.call('POST', 'changePassUser', { ...change, code: wrong(code) })).body.code;
+    const stranger = new Browser(test, '203.0.113.90');
+    for (let tried = 0; tried < 5; tried += 1) expect(await guesses(stranger)).toBe('CODE_WRONG');
+    expect(await guesses(stranger)).toBe('CODE_LOCKED');
+    expect((await stranger.call('POST', 'changePassUser', { ...change, code })).body.code).toBe('CODE_LOCKED');
+    for (let tried = 0; tried < 4; tried += 1) expect(await guesses(browser)).toBe('CODE_WRONG');
+    expect((await browser.call('POST', 'changePassUser', { ...change, code })).body.result).toBe(true);
+
+    const other = 'guessed-too@example.com';
+    await member({ user_email: other, user_email_at: new Date() });
+    await stranger.call('GET', `emailChangePassUser?email=${other}`);
+    const limits = test.get(RateLimits);
+    while ((await limits.tryConsume(wrongCodesPerAddress, '203.0.113.91')) === 0);
+    const late = new Browser(test, '203.0.113.91');
+    expect(
+      (await late.call('POST', 'changePassUser', { ...change, email: other, code: await codeTo(other) })).body.code,
+    ).toBe('CODE_LOCKED');
   });
 
   it('ACC-09 a new password of personnel needs a code that nobody guesses', async () => {

@@ -26,8 +26,17 @@ export class EmailCode {
   @Column({ type: 'datetime', precision: 3 })
   expires_at: Date;
 
+  /** SHA-256 of the cookie of the device that asked for it. */
+  @Column({ type: 'char', length: 64, default: '' })
+  device_hash: string;
+
+  /** Tries on that device. */
   @Column({ type: 'tinyint', unsigned: true, default: 0 })
   tries: number;
+
+  /** Tries of everybody else, who cannot use up the owner's. */
+  @Column({ type: 'tinyint', unsigned: true, default: 0 })
+  stranger_tries: number;
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   used_at: Date | null;

@@ -54,8 +54,10 @@ export class OwnEmail {
       if (before && !isSameAddress(before, email))
         await this.outbox.add(sendLetter, { to: before, letter: movedLetter(email, user_tel) });
     };
-    await this.codes.redeem({ purpose: 'confirm', subject_id: id, email }, code, settle).catch((error: unknown) => {
-      throw isDuplicate(error) ? refuse('EMAIL_TAKEN') : error;
-    });
+    await this.codes
+      .redeem({ purpose: 'confirm', subject_id: id, email }, code, caller, settle)
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? refuse('EMAIL_TAKEN') : error;
+      });
   }
 }

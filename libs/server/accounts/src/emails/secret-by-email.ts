@@ -53,7 +53,7 @@ export class SecretByEmail {
   async setPin(email: string, code: string, pin: string, caller: Caller): Promise<void> {
     const { id, user_tel, user_email } = await this.customer(email, caller);
     const user_password = await this.hashing.withSlot('strangers', () => this.hashing.hash(pin));
-    await this.codes.redeem({ purpose: 'pin', subject_id: id, email: user_email }, code, async () => {
+    await this.codes.redeem({ purpose: 'pin', subject_id: id, email: user_email }, code, caller, async () => {
       await this.database.manager.update(User, { id }, { user_password, user_pin_at: this.clock.now() });
       await this.sessions.revokeAll('user', id);
       await this.events.note(id, 'pin', caller);
@@ -76,11 +76,16 @@ export class SecretByEmail {
     const person = await this.colleague(email, caller);
     const { id, email: own } = person;
     const hash = await this.hashing.withSlot('strangers', () => this.hashing.hash(password));
-    await this.codes.redeem({ purpose: 'password', subject_id: id, email: own }, code.toUpperCase(), async () => {
-      await this.database.manager.update(Personnel, { id }, { password: hash });
-      await this.sessions.revokeAll('personnel', id);
-      await this.chosen.settle(person, caller);
-    });
+    await this.codes.redeem(
+      { purpose: 'password', subject_id: id, email: own },
+      code.toUpperCase(),
+      caller,
+      async () => {
+        await this.database.manager.update(Personnel, { id }, { password: hash });
+        await this.sessions.revokeAll('personnel', id);
+        await this.chosen.settle(person, caller);
+      },
+    );
   }
 
   /** By an address that they confirmed, as they wrote it: that is where the code goes. */

@@ -1,6 +1,5 @@
 import { CODE_RESEND_SECONDS } from '@wethi/contract';
-import { limit, type Count } from '@wethi/platform';
-import { networkOf } from '../devices/caller';
+import { limit, networkOf, type Count } from '@wethi/platform';
 
 /** The money fuse: SMS to all phones together. */
 export const smsLimit = limit({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, Database, limit, RateLimits, refuse, Transactions, type Count } from '@wethi/platform';
-import { CODE_RESEND_SECONDS, CODE_TRIES } from '@wethi/contract';
+import { Clock, Config, Database, RateLimits, refuse, Transactions, type Count } from '@wethi/platform';
+import { CODE_RESEND_SECONDS } from '@wethi/contract';
 import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { placesOf } from './sms-limits';
@@ -8,11 +8,8 @@ import { Tickets } from './tickets';
 import { VerificationCode } from './verification-code.entity';
 import { codeHash } from './verification-sending';
 import type { VerifyCodeInput } from './verification.dto';
+import { triesOf, wrongCodesPerAddress } from './wrong-codes';
 
-/** Wrong codes of everybody behind an address; right ones make up for them (docs/decisions/0009). */
-const wrongCodesPerAddress = limit({ key: 'wrong-code', points: 30, per: '1d', durable: true });
-/** From an address beyond that limit: who asked for the code may mistype once, others do not guess at all. */
-const TRIES_UNDER_ATTACK = 2;
 const ASK_AGAIN = 'กรอกรหัสยืนยันผิดหลายครั้ง กรุณาขอรหัสใหม่';
 
 const TAKE_TRY = `UPDATE verification_code
@@ -59,7 +56,7 @@ export class VerificationCheck {
   private async judge(input: VerifyCodeInput, { device }: Caller, attacked: boolean): Promise<Outcome> {
     const { telNumber: tel, purpose, pin } = input;
     const now = this.clock.now();
-    const [own, strangers] = attacked ? [TRIES_UNDER_ATTACK, 0] : [CODE_TRIES, CODE_TRIES];
+    const [own, strangers] = triesOf(attacked);
     const values = [device, device, tel, purpose, now, device, own, strangers];
     const tried = await this.database.query<{ affectedRows: number }>(TAKE_TRY, values);
     const open = { tel, purpose, used_at: IsNull(), expires_at: MoreThan(now) };
