@@ -8,6 +8,8 @@ import {
   Answers,
   CurrentActor,
   inputValidation,
+  limit,
+  LimitedBy,
   refuseField,
   TakesFile,
   useUpload,
@@ -21,6 +23,9 @@ import { SlipAnswered, SlipFields, SlipForm, SlipImageQuery } from './slip.dto';
 const PAID = 'ยืนยันการชำระเงิน สำเร็จ';
 const REST = 'โอนเพิ่มแล้วแนบสลิปใบที่สองได้เลย เงินที่โอนมาแล้วไม่หาย';
 
+/** Before anything of the picture is read: what is refused leaves no row that `KeptSlips` could count. */
+const slipLimit = limit({ key: 'slip-upload', points: 120, per: '1h' });
+
 @Controller()
 export class SlipController {
   private readonly fields = inputValidation('drop');
@@ -32,6 +37,7 @@ export class SlipController {
 
   @Post('uploadSlip')
   @Allow('member')
+  @LimitedBy(slipLimit)
   @TakesFile(SlipForm)
   @Answers('uploadSlip', { beside: SlipAnswered })
   uploadSlip(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
@@ -41,6 +47,7 @@ export class SlipController {
   /** A slip for an order that is there already, which `orders_id` names. */
   @Post('uploadSlipId')
   @Allow('member')
+  @LimitedBy(slipLimit)
   @TakesFile(SlipForm)
   @Answers('uploadSlipId', { beside: SlipAnswered })
   uploadSlipId(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {

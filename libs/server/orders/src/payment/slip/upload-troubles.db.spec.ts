@@ -27,6 +27,13 @@ describe('uploadSlip while something of ours fails in its middle', () => {
     expect(await world.moneyBack()).toEqual([]);
   }
 
+  it('RUN-05 who sends again and again what is no slip is stopped, and nobody else', async () => {
+    const send = (headers: object) => world.test.request('POST', '/api/uploadSlip', { headers, body: {} });
+    const answers = await Promise.all(Array.from({ length: 125 }, () => send(world.buyer)));
+    expect(answers.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(5);
+    expect((await send(await world.stranger())).body.code).toBe('WRONG_TYPE');
+  });
+
   it('BUY-02 RUN-05 a full disk spends nothing: no row, no half a file and no question to the bank', async () => {
     const picture = await world.slip();
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
