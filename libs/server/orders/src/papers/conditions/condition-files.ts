@@ -18,11 +18,17 @@ const BY_OTHERS = sql<number>`
   o.orders_payment = 'former' or exists (select 1 from orders_status_change c
     where c.orders_id = o.id and c.from_status is null and c.actor_kind = 'personnel')`.as('by_others');
 
+/** Printed ones that are kept, of some 100 kB each. */
+const MAX_KEPT = 50;
+
 const UNNAMED = { name: 'เวที (Wethi)', lines: [SUPPORT.email] };
 
 /** The conditions of a purchase as a PDF or picture (design: 34 #conditions): of a show, or of what somebody bought. */
 @Injectable()
 export class ConditionFiles {
+  /** Those of shows, by all that stands on them: anybody may ask for them, and each takes a worker a while. */
+  private readonly printed = new Map<string, Promise<Buffer>>();
+
   constructor(
     private readonly database: Database,
     private readonly pool: HeavyPool,
@@ -39,7 +45,9 @@ export class ConditionFiles {
       .executeTakeFirst();
     if (!show) throw refuse('NOT_FOUND');
     const about = [show.product_title, occasionOf(show)];
-    return this.print(this.page(about, [], show.product_url, `/package/${show.product_url}`, this.clock.now()));
+    return this.printOnce(
+      await this.page(about, [], show.product_url, `/package/${show.product_url}`, this.clock.now()),
+    );
   }
 
   /** With what was bought, and when its buyer agreed. @throws Refusal NOT_FOUND, also for somebody else's order */
@@ -144,6 +152,17 @@ export class ConditionFiles {
       agreed,
       link: `${this.config.PUBLIC_URL}${path}`,
     };
+  }
+
+  private printOnce(page: ConditionsPage): Promise<Buffer> {
+    const key = JSON.stringify(page);
+    const known = this.printed.get(key);
+    if (known) return known;
+    if (this.printed.size >= MAX_KEPT) this.printed.clear();
+    const printing = this.print(Promise.resolve(page));
+    this.printed.set(key, printing);
+    printing.catch(() => this.printed.delete(key));
+    return printing;
   }
 
   private async print(page: Promise<ConditionsPage>): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { LetterToSend } from '@wethi/accounts';
-import { OutboxRow, Storage } from '@wethi/platform';
+import { HeavyPool, OutboxRow, Storage } from '@wethi/platform';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { OrderWorld } from '../../testing/order-world';
 
@@ -10,6 +10,18 @@ describe('the conditions of an order', () => {
     await world.renew();
   });
   afterAll(() => world.test.close());
+
+  it('RUN-05 of a show are printed once for all who ask', async () => {
+    const print = vi.spyOn(world.test.get(HeavyPool), 'run');
+    const read = () => world.get(`fileCreateCondition?product_id=${world.product.id}`, {});
+    const [one, other] = await Promise.all([read(), read()]);
+    expect(one.raw.equals(other.raw) && one.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(print).toHaveBeenCalledTimes(1);
+    await world.test.database.manager.update('product', world.product.id, { product_title: 'อีกชื่อหนึ่ง' });
+    await read();
+    expect(print).toHaveBeenCalledTimes(2);
+    print.mockRestore();
+  });
 
   it('BUY-12 are a file and a picture for its buyer and personnel alone, and say when they were agreed to', async () => {
     const { id, order_no } = await world.order();
