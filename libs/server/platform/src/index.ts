@@ -32,7 +32,7 @@ export { BroadcastStream, eventBytes, EventStream } from './event-streams/event-
 export { EventStreams, type StreamOwner } from './event-streams/event-streams';
 export { sharedValue } from './event-streams/shared-value';
 export { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from './heavy/heavy-pool';
-export { networkOf } from './http/client-host';
+export { hostOf, networkOf } from './http/client-host';
 export { Envelope, listed } from './http/envelope.interceptor';
 export { LenientBody } from './http/lenient-body';
 export { shownValues } from './http/presenter';

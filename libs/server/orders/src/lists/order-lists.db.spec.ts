@@ -12,16 +12,17 @@ import { OrderWorld } from '../testing/order-world';
 
 describe('reading orders', () => {
   let world: OrderWorld;
+  let address: string;
 
   beforeAll(async () => {
     world = await OrderWorld.open();
+    address = `${await world.test.listen()}/api/orders/orderEvents`;
   });
   afterAll(() => world.test.close());
   beforeEach(() => world.renew());
 
   it('BUY-08 TELL-08 the page of an order hears of each change, by its number alone, and of no other order', async () => {
     const [order, other] = [await world.order(), await world.order({ product_id: undefined })];
-    const address = `${await world.test.listen()}/api/orders/orderEvents`;
     await expect(EventStreamClient.open(`${address}?code=W2611`, {})).rejects.toThrow('404');
     const page = await EventStreamClient.open(`${address}?code=${order.order_no}`, {});
     await page.sees('retry');
@@ -32,6 +33,17 @@ describe('reading orders', () => {
     await page.sees('data: {}');
     expect(page.seen.match(/data: /g)).toHaveLength(1);
     page.close();
+  });
+
+  it('RUN-05 pages of orders share the places of their household, and leave those of others', async () => {
+    const { id, order_no } = await world.order();
+    const open = (from: string) => EventStreamClient.open(`${address}?code=${order_no}`, { 'x-forwarded-for': from });
+    const [oldest, other] = [await open('2001:db8:9:1::1'), await open('2001:db8:9:2::1')];
+    const more = await Promise.all(Array.from({ length: 20 }, (_, at) => open(`2001:db8:9:1::${at + 2}`)));
+    await oldest.ended;
+    await world.test.get(OrderStatus).change(id, 'approve', { kind: 'system', id: null });
+    for (const page of [other, ...more]) await page.sees('data: {}');
+    for (const page of [other, ...more]) page.close();
   });
 
   it('BUY-11 purchased shows say their status and how long they can be watched', async () => {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { Body, Controller, Get, Post, Query, type MessageEvent } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, type MessageEvent } from '@nestjs/common';
 import {
   Allow,
   Answers,
   CurrentActor,
   EventStream,
   EventStreams,
+  hostOf,
   limit,
   LimitedBy,
   NoData,
@@ -14,6 +14,7 @@ import {
   type Actor,
   type StreamOwner,
 } from '@wethi/platform';
+import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { isOrderNumber } from '../order/order-number';
 import { orderChannel } from '../order/order-status';
@@ -24,6 +25,9 @@ import { OrderByCode } from './order-view';
 
 /** An order number is no secret key: nobody may try many. */
 const orderNumberLimit = limit({ key: 'order-number', points: 30, per: '1m', guesses: true });
+
+/** Open pages of orders behind one address. */
+const MOST_PAGES = 20;
 
 /** What the order number alone opens: seeing and cancelling that order (decisions.md §3). */
 @Controller('orders')
@@ -45,11 +49,12 @@ export class OrdersCodeController {
 
   /** An empty event whenever there is something new to read of the order; of a number that is none nothing ever happens. */
   @EventStream('orderEvents')
-  orderEvents(@Query() { code }: CodeQuery): Observable<MessageEvent> {
+  orderEvents(@Query() { code }: CodeQuery, @Req() { actor, visitor }: FastifyRequest): Observable<MessageEvent> {
     const order_no = code.toUpperCase();
     if (!isOrderNumber(order_no)) throw refuse('NOT_FOUND');
-    // Nobody is signed in: each page is a device of its own.
-    const page: StreamOwner = { kind: 'device', id: 0, session: `order:${randomUUID()}` };
+    // Nobody has to be signed in: the pages of a household share places, so that nobody takes those of all.
+    const session = `order:${actor?.session ?? hostOf(visitor)}`;
+    const page: StreamOwner = { kind: 'device', id: 0, session, most: MOST_PAGES };
     return this.streams.open(page, this.pubsub.messages(orderChannel(order_no)));
   }
 

@@ -21,6 +21,8 @@ export interface StreamOwner {
   kind: Actor['kind'] | 'device';
   id: number;
   session: string;
+  /** How many streams it may have, where that is not as many as a session. */
+  most?: number;
 }
 
 interface Stream {
@@ -145,7 +147,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     this.count += 1;
     if (owner.kind === 'device') this.ofDevices += 1;
     const [oldest] = streams;
-    if (streams.size > MAX_PER_SESSION) oldest?.end(true);
+    if (streams.size > (owner.most ?? MAX_PER_SESSION)) oldest?.end(true);
     return stream;
   }
 
