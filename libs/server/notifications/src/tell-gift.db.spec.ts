@@ -2,7 +2,7 @@ import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Gift, Orders, tellGift } from '@wethi/orders';
 import { makeGift, makeOrder } from '@wethi/orders/testing';
-import { Outbox } from '@wethi/platform';
+import { Outbox, TryLater } from '@wethi/platform';
 import { TellGift } from './tell-gift.job';
 import { NotifiedWorld } from './testing/notified-world';
 
@@ -41,6 +41,24 @@ describe('gifts that are told', () => {
     expect(await texts()).toEqual([
       `เวที: มีคนส่ง “แสงสุดท้ายก่อนเช้า” เป็นของขวัญให้คุณ เปิดของขวัญได้ที่ ${world.test.config.PUBLIC_URL}/gift/${gift.gift_code}`,
     ]);
+  });
+
+  it('BUY-18 TELL-01 a phone is told of three gifts a day, and of one that cost nothing only while the budget lasts', async () => {
+    const { manager } = world.test.database;
+    const { id: product_id } = await makeProduct(manager);
+    const giver = await makeUser(manager);
+    const gift_tel = '0895550144';
+    const give = async (order: Partial<Orders>) => {
+      const gift = await makeGift(manager, { user_id: giver.id, product_id, gift_tel, gift_sent_at: null });
+      await makeOrder(manager, { user_id: giver.id, product_id, gift_id: gift.id, ...order });
+      return { tell: () => world.test.get(TellGift).tell({ gift_id: gift.id }), key: `gift-${gift.gift_code}` };
+    };
+    const alwaysOf = async ({ key }: { key: string }) =>
+      JSON.parse((await world.rows().findOneByOrFail({ dedupe_key: key })).payload) as { always?: true };
+    const [free, paid, third, fourth] = [await give({ orders_net: 0 }), await give({}), await give({}), await give({})];
+    for (const { tell } of [free, paid, third]) await tell();
+    expect([(await alwaysOf(free)).always, (await alwaysOf(paid)).always]).toEqual([undefined, true]);
+    await expect(fourth.tell()).rejects.toThrow(TryLater);
   });
 
   it('BUY-18 a gift of somebody who changed their phone is told to the new one, and the old one hears nothing', async () => {
