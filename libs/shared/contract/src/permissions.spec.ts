@@ -30,6 +30,7 @@ describe('roles and their permissions', () => {
     const strong = Object.entries(PERMISSIONS).filter(([, { mfa }]) => mfa);
     expect(strong.map(([permission]) => permission)).toEqual([
       'banks.write',
+      'coupons.write',
       'orders.approve',
       'orders.refund',
       'money.reconcile',

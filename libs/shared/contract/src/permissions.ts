@@ -18,7 +18,8 @@ const ALL = {
   'banks.read': {},
   'banks.write': { mfa: true },
   'coupons.read': {},
-  'coupons.write': {},
+  /** One that leaves nothing to pay approves its orders. */
+  'coupons.write': { mfa: true },
   /** Watching, with what viewers write and choose. */
   'media.read': {},
   /** Videos and uploaded pictures. */
