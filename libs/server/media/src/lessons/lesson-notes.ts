@@ -7,6 +7,10 @@ import { LessonNote, type OwnNote, type SaveLessonNote } from './lesson-note.ent
 
 const noteLimit = limit({ key: 'lesson-note', points: 30, per: '1m' });
 
+/** Of one learner in a course, which are all read at once. */
+const MOST_NOTES = 500;
+const FULL = `จดไว้ครบ ${MOST_NOTES} ข้อแล้ว กรุณาลบบางข้อก่อนจดเพิ่ม`;
+
 /** Notes that learners write for themselves; nobody else reads them. */
 @Injectable()
 export class LessonNotes {
@@ -29,6 +33,7 @@ export class LessonNotes {
       .orderBy('t.stage_detail_time_item')
       .orderBy('n.lesson_note_second')
       .orderBy('n.id')
+      .limit(MOST_NOTES)
       .execute();
   }
 
@@ -37,9 +42,19 @@ export class LessonNotes {
     const { stage_id } = await this.records.byId(StageTime, note.stage_time_id);
     await this.access.requireBought(stage_id, actor);
     await this.limits.consume(noteLimit, actor.id);
+    await this.requireRoom(stage_id, actor);
     const row = { ...note, user_id: actor.id, create_by: actor.id };
     const { identifiers } = await this.database.manager.insert(LessonNote, row);
     return Number(identifiers[0]?.['id']);
+  }
+
+  private async requireRoom(stageId: number, { id }: Actor): Promise<void> {
+    const [row] = await this.database.query<{ notes: number }[]>(
+      `SELECT COUNT(*) AS notes FROM lesson_note n JOIN stage_time t ON t.id = n.stage_time_id
+        WHERE n.user_id = ? AND t.stage_id = ?`,
+      [id, stageId],
+    );
+    if (Number(row?.notes ?? 0) >= MOST_NOTES) throw refuse('TOO_MANY', { message: FULL });
   }
 
   /** @throws Refusal NOT_FOUND, also for somebody else's */

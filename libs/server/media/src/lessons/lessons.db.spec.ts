@@ -14,6 +14,7 @@ import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
+import { LessonNote } from './lesson-note.entity';
 import type { CourseProgress, CourseView } from './lessons.dto';
 
 type Headers = { authorization: string };
@@ -193,6 +194,20 @@ describe('courses and their lessons', () => {
     const remove = (headers: Headers) => test.request('DELETE', `/api/lessonNote?id=${insertId}`, { headers });
     expect((await remove(stranger.headers)).status).toBe(404);
     expect((await remove(learner.headers)).status).toBe(200);
+  });
+
+  it('WATCH-02 a course has room for 500 notes of a learner', async () => {
+    const writer = await member();
+    await buy(writer.id);
+    const [, lesson] = lessons;
+    const note = { stage_time_id: lesson!.id, lesson_note_second: 1, lesson_note_text: 'จด' };
+    const rows = Array.from({ length: 499 }, () => ({ ...note, user_id: writer.id, create_by: writer.id }));
+    await test.database.manager.insert(LessonNote, rows);
+    expect((await post('lessonNote', note, writer.headers)).body.result).toBe(true);
+    expect((await post('lessonNote', note, writer.headers)).body).toMatchObject({
+      code: 'TOO_MANY',
+      message: 'จดไว้ครบ 500 ข้อแล้ว กรุณาลบบางข้อก่อนจดเพิ่ม',
+    });
   });
 
   it('CAT-07 files of lessons are judged by their content, and sent to who bought the course', async () => {
