@@ -26,6 +26,7 @@ export { UserNote } from './care/user-note.entity';
 export { UserAddress } from './addresses/user-address.entity';
 export { ACCOUNT_EVENT } from './account/account-event.entity';
 export { pushKeys } from './push/push-keys';
+export { pushServiceOf } from './push/push-service';
 export { PushSubscription } from './push/push-subscription.entity';
 export { sendPush, type Push } from './push/send-push';
 export { sendNews, sendNotice, sendSms, type Sms } from './texts/send-sms';

@@ -14,6 +14,7 @@ import {
 } from '@wethi/platform';
 import { IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 import { pushKeys } from './push-keys';
+import { pushServiceOf } from './push-service';
 import './push-subscription.entity';
 
 /** Browsers of one customer. */
@@ -64,7 +65,9 @@ export class PushController {
     @Body() { endpoint, p256dh, auth }: SavePushSubscription,
     @CurrentActor() actor: Actor,
   ): Promise<null> {
-    if (!this.isKnown(new URL(endpoint).hostname)) throw refuseField('endpoint', 'ไม่รู้จักบริการแจ้งเตือนของเบราว์เซอร์นี้');
+    // Whoever subscribes says where the server sends to: to push services, and nowhere else.
+    if (!pushServiceOf(endpoint, this.config.PUSH_HOSTS))
+      throw refuseField('endpoint', 'ไม่รู้จักบริการแจ้งเตือนของเบราว์เซอร์นี้');
     const hash = createHash('sha256').update(endpoint).digest('hex');
     await this.transactions.run(async () => {
       await this.database.query(
@@ -82,10 +85,5 @@ export class PushController {
       );
     });
     return null;
-  }
-
-  /** Whoever subscribes says where the server sends to: to push services, and nowhere else. */
-  private isKnown(host: string): boolean {
-    return this.config.PUSH_HOSTS.split(' ').some((known) => host === known || host.endsWith(`.${known}`));
   }
 }

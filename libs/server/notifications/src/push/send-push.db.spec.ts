@@ -36,7 +36,7 @@ describe('notices to browsers', () => {
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     test = await createTestApp([AccountsHttpModule, CatalogHttpModule, NotificationsJobsModule], {
       PUSH_SECRET: SECRET,
-      PUSH_HOSTS: 'fcm.googleapis.com 127.0.0.1',
+      PUSH_HOSTS: `fcm.googleapis.com ${new URL(endpoint()).origin}`,
     });
     test.clock.set('2026-11-20T12:00:00+07:00');
   });
@@ -86,6 +86,8 @@ describe('notices to browsers', () => {
   it.each([
     ['an address that is no push service', { endpoint: 'https://example.com/hook' }],
     ['one that only looks like one', { endpoint: 'https://fcm.googleapis.com.evil.example/hook' }],
+    ['a push service without TLS', { endpoint: 'http://fcm.googleapis.com/one' }],
+    ['another port of one', { endpoint: 'https://fcm.googleapis.com:8443/one' }],
     ['a file', { endpoint: 'file:///etc/passwd' }],
     ['a key that is none', { p256dh: 'short' }],
   ])('TELL-06 refuses %s', async (_what, given) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PushSubscription, pushKeys, sendPush, type Push } from '@wethi/accounts';
+import { PushSubscription, pushKeys, pushServiceOf, sendPush, type Push } from '@wethi/accounts';
 import { SUPPORT } from '@wethi/contract';
 import {
   callProvider,
@@ -59,7 +59,9 @@ export class SendPush {
 
   private async post(endpoint: string, request: RequestInit): Promise<number> {
     try {
-      const { status } = await callProvider(`push ${new URL(endpoint).host}`, endpoint, { ...request, retries: false });
+      // Of a host that is a browser's own there would be a breaker each.
+      const service = pushServiceOf(endpoint, this.config.PUSH_HOSTS) ?? 'unknown';
+      const { status } = await callProvider(`push ${service}`, endpoint, { ...request, retries: false });
       return status;
     } catch (error) {
       if (!(error instanceof ProviderUnreachable) || error.status !== 429) throw error;
