@@ -122,6 +122,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /infoPageVersion': { info_page_id: '1' },
     'GET /productPage': { product_url: product.product_url },
     'GET /couponNames': { remove_by: 'N' },
+    'GET /salesByCoupon': { date_start: '2026-11-01', date_to: '2026-11-28' },
     'GET /slipImage': { orders_id: String(order.id) },
     'GET /courseView': ofProduct,
     'GET /courseCertificateFile': ofProduct,

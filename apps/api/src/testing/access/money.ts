@@ -58,7 +58,7 @@ export const MONEY = {
   'GET /paymentWays': 'everybody',
   'POST /paymentWays': 'shop',
   'GET /approvals': 'owner and band',
-  'GET /salesByCoupon': 'shop',
+  'GET /salesByCoupon': 'owner',
   'GET /salesByDay': 'owner and band',
   'GET /salesByDayFile': 'owner and band',
   'GET /salesByProduct': 'owner and band',

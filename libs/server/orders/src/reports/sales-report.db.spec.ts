@@ -63,6 +63,9 @@ describe('sales', () => {
       { coupon_id: many.id, coupon_code: many.coupon_code, coupon_limit: null, orders: 2, net: 580 },
       { coupon_id: few.id, coupon_limit: 20, orders: 1, net: 290 },
     ]);
+    const { id: clerk } = await makePersonnel(manager, { role: 'shop' });
+    const shop = await world.test.signInAs('personnel', clerk);
+    expect((await world.get(`salesByCoupon?${range}`, shop)).status, 'reads coupons, and no reports').toBe(403);
     const ofBand = await world.get(`salesByCoupon?${range}&band_id=${world.product.band_id}`, world.owner);
     expect(ofBand.body.data).toMatchObject([{ coupon_id: few.id }]);
   });
