@@ -8,10 +8,10 @@ import { VideoAccess } from '../video/video-access';
 import { ViewingRecord } from '../viewing/viewing-record';
 import { CourseLessons } from './course-lessons';
 import type { CourseProgress, Lesson, LessonProgress } from './lessons.dto';
-import { seenOf, type WatchedHour } from './seen-minutes';
+import { seenOf, seenOn, type WatchedDay } from './seen-minutes';
 import { UserCourse } from './user-course.entity';
 
-type Watched = WatchedHour & { video_id: number; visit_date: string };
+type Watched = WatchedDay & { video_id: number };
 
 /** A lesson that somebody has seen, and on which day, though no player told it (docs/decisions/0135). */
 interface Told {
@@ -48,15 +48,11 @@ export class CourseProgresses {
       this.database.manager.findOneBy(Course, { product_id: productId }),
       this.database.manager.findOneBy(User, { id: actor.id }),
     ]);
-    const progress = progressOf(lessons, watched, told, positions);
-    const counted = progress.filter((_, place) => lessons[place]?.is_counted);
     return {
-      lessons: progress,
+      lessons: progressOf(lessons, watched, told, positions),
       until,
       // Who holds the certificate has finished, whatever lessons came later.
-      finished:
-        certificate?.user_courses_finish ??
-        finishedOn(counted, [...watched.map(({ visit_date }) => visit_date), ...told.map(({ day }) => day)]),
+      finished: certificate?.user_courses_finish ?? finishedOn(lessons, watched, told),
       notes,
       application: course?.courses_application || null,
       user_courses_sign_at: certificate?.user_courses_sign_at ?? null,
@@ -162,10 +158,22 @@ function progressOf(
   });
 }
 
-/** All of these lessons are seen since the last day of learning; null while one is not. */
-function finishedOn(progress: readonly LessonProgress[], days: readonly string[]): string | null {
-  if (progress.length === 0 || progress.some(({ is_seen }) => !is_seen)) return null;
-  return days.toSorted().at(-1) ?? null;
+/** The day on which the last of the lessons that count was seen; who watches again has finished no later. Null while one is not. */
+function finishedOn(lessons: readonly Lesson[], watched: readonly Watched[], told: readonly Told[]): string | null {
+  const days = lessons
+    .filter(({ is_counted }) => is_counted)
+    .map(({ stage_time_id, video_id, seconds, is_measured }) =>
+      is_measured
+        ? seenOn(
+            watched.filter((row) => row.video_id === video_id),
+            seconds,
+          )
+        : told
+            .filter((row) => row.stage_time_id === stage_time_id)
+            .map(({ day }) => day)
+            .toSorted()[0],
+    );
+  return days.includes(undefined) ? null : (days.toSorted().at(-1) ?? null);
 }
 
 /** As the profile says, else the nickname. */

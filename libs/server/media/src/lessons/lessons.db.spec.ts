@@ -166,6 +166,11 @@ describe('courses and their lessons', () => {
     await watch(two ?? 0, id, 10, addDays(test.clock.today(), -2));
     await watch(three ?? 0, id, 9);
     expect((await progress(headers)).finished).toBe(test.clock.today());
+    await test.database.query('UPDATE video_watched SET visit_date = visit_date - INTERVAL 3 DAY WHERE user_id = ?', [
+      id,
+    ]);
+    await watch(one ?? 0, id, 2);
+    expect((await progress(headers)).finished, 'watched again').toBe(addDays(test.clock.today(), -3));
     expect((await progress(owner)).lessons.every(({ is_seen }) => !is_seen)).toBe(true);
   });
 

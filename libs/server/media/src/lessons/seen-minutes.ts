@@ -8,6 +8,9 @@ export interface WatchedHour {
   minutes: string;
 }
 
+/** On which day an hour was watched. */
+export type WatchedDay = WatchedHour & { visit_date: string };
+
 export interface Seen {
   seen_seconds: number;
   is_seen: boolean;
@@ -21,4 +24,16 @@ export function seenOf(hours: readonly WatchedHour[], seconds: number): Seen {
   for (const { hour, minutes } of hours) watched |= BigInt(minutes) << BigInt(hour * HOUR_MINUTES);
   const count = [...Array(all).keys()].filter((minute) => (watched >> BigInt(minute)) & 1n).length;
   return { seen_seconds: Math.min(seconds, count * 60), is_seen: count / all >= ENOUGH };
+}
+
+/** The first day on whose end enough of a video was watched; undefined before that. */
+export function seenOn(hours: readonly WatchedDay[], seconds: number): string | undefined {
+  const days = [...new Set(hours.map(({ visit_date }) => visit_date))].toSorted();
+  return days.find(
+    (day) =>
+      seenOf(
+        hours.filter(({ visit_date }) => visit_date <= day),
+        seconds,
+      ).is_seen,
+  );
 }
