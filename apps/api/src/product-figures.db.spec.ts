@@ -1,6 +1,6 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeCoach, makeCourse, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
-import { makeOrder } from '@wethi/orders/testing';
+import { makeGift, makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { ROUTE_MODULES } from './api.module';
 
@@ -56,5 +56,29 @@ describe('numbers of products and courses', () => {
     const columns = ['lessons:บทเรียน', 'learners:ผู้เรียน'].map((column) => `column=${encodeURIComponent(column)}`);
     const path = `/api/courseFile?format=csv&id=${course.id}&${columns.join('&')}`;
     expect((await test.request('GET', path, { headers })).raw.toString()).toBe('\uFEFFบทเรียน,ผู้เรียน\r\n2,2\r\n');
+  });
+
+  it('ADMIN-03 BUY-18 each screen counts whoever learns a course, not who gave it away', async () => {
+    const { manager } = test.database;
+    const { id: product_id, band_id } = await makeProduct(manager, { product_type: 'C' });
+    const coach = await makeCoach(manager, { band_id });
+    const course = await makeCourse(manager, { product_id, coach_id: coach.id });
+    const [giver, learner] = [await makeUser(manager), await makeUser(manager)];
+    await order(product_id, 'approve', learner.id);
+    const given = { product_id, user_id: giver.id };
+    for (const gift_user_id of [learner.id, (await makeUser(manager)).id, null]) {
+      const { id: gift_id } = await makeGift(manager, { ...given, gift_user_id });
+      await makeOrder(manager, { ...given, gift_id, orders_status: 'approve' });
+    }
+    const headers = await test.signInAs('personnel', 1);
+    const learners = async (path: string) => {
+      const { data } = (await test.request('GET', `/api/${path}`, { headers })).body;
+      return ([data].flat()[0] as { learners: number }).learners;
+    };
+    expect([
+      await learners(`course?id=${course.id}`),
+      await learners(`coach?id=${coach.id}`),
+      await learners(`courseView?product_id=${product_id}`),
+    ]).toEqual([2, 2, 2]);
   });
 });

@@ -11,6 +11,8 @@ export { CatalogHttpModule } from './catalog-http.module';
 export { CatalogModule } from './catalog.module';
 export { Coach } from './course/coach.entity';
 export { Course } from './course/course.entity';
+export { PLANNED } from './course/course-figures';
+export { LEARNER_OF } from './course/learner-of';
 export { CourseChapter } from './course/course-chapter.entity';
 export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Database, PersonnelOnly } from '@wethi/platform';
 import { Coach } from './coach.entity';
 import { Course } from './course.entity';
+import { LEARNER_OF } from './learner-of';
 
 /** A course with its numbers, which the back office alone reads. */
 export class CourseWithFigures extends Course {
@@ -24,17 +25,19 @@ export class CourseWithFigures extends Course {
   @ApiProperty({ type: 'integer' })
   lesson_seconds?: number;
 
-  /** People who bought it. */
+  /** People who bought it or were given it. */
   @PersonnelOnly()
   @ApiProperty({ type: 'integer' })
   learners?: number;
 }
 
-const PLANNED = 'MOD(TIME_TO_SEC(t.stage_detail_time_to) - TIME_TO_SEC(t.stage_detail_time_start) + 86400, 86400)';
+/** SQL: how long an item `t` of a stage is planned, as its times of day say; past midnight the clock begins again. */
+export const PLANNED =
+  'MOD(TIME_TO_SEC(t.stage_detail_time_to) - TIME_TO_SEC(t.stage_detail_time_start) + 86400, 86400)';
 const FIGURES = `SELECT p.id AS product_id, COUNT(t.id) AS lessons,
     COUNT(IF(p.product_type = 'T', t.stage_detail_time_date, NULL)) AS live_lessons, COUNT(t.video_id) AS recorded_lessons,
     COALESCE(SUM(COALESCE(v.video_duration, ${PLANNED}, 0)), 0) AS lesson_seconds,
-    (SELECT COUNT(DISTINCT o.user_id) FROM orders_detail d JOIN orders o ON o.id = d.orders_id
+    (SELECT COUNT(DISTINCT ${LEARNER_OF}) FROM orders_detail d JOIN orders o ON o.id = d.orders_id
       WHERE d.product_id = p.id AND d.orders_refund_id IS NULL AND o.orders_status = 'approve') AS learners
   FROM product p
   LEFT JOIN stage_time t ON t.stage_id = p.stage_id AND t.stage_detail_time_type = 'lesson'
@@ -55,13 +58,13 @@ export class CoachWithFigures extends Coach {
   @ApiProperty({ type: 'integer' })
   courses?: number;
 
-  /** People who bought one of them. */
+  /** People who bought one of them or were given it. */
   @PersonnelOnly()
   @ApiProperty({ type: 'integer' })
   learners?: number;
 }
 
-const COACHED = `SELECT c.coach_id, COUNT(DISTINCT c.id) AS courses, COUNT(DISTINCT o.user_id) AS learners
+const COACHED = `SELECT c.coach_id, COUNT(DISTINCT c.id) AS courses, COUNT(DISTINCT ${LEARNER_OF}) AS learners
   FROM course c
   LEFT JOIN orders_detail d ON d.product_id = c.product_id AND d.orders_refund_id IS NULL
   LEFT JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve'

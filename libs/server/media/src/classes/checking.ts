@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StageTime } from '@wethi/catalog';
+import { LEARNER_OF, StageTime } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { type Actor, AuditLog, Clock, Config, Database, Records, Transactions } from '@wethi/platform';
 import { sql } from 'kysely';
@@ -97,8 +97,7 @@ export class Checking {
         .selectFrom('orders as o')
         .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
         .innerJoin('product as p', 'p.id', 'd.product_id')
-        .leftJoin('gift as g', 'g.id', 'o.gift_id')
-        .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
+        .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = ${sql.raw(LEARNER_OF)}`))
         .leftJoin('user_checking as k', (on) => on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', id))
         .select(['u.id as user_id', 'u.user_tel', 'u.user_path', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
         .select('k.user_checking_status')

@@ -392,6 +392,12 @@ describe('classes: attendance and bookings', () => {
       { user_id: kept.id, user_checking_status: 'absent' },
       { user_id: last.id, user_checking_status: 'come' },
     ]);
+    const { raw } = await get(`userCourseFile?format=csv&product_id=${product.id}`);
+    const phones = raw
+      .toString()
+      .split('\r\n')
+      .flatMap((line) => line.split(',')[1] || []);
+    expect([phones.length, new Set(phones).size], 'all of them stand in the file, once').toEqual([1004, 1004]);
   });
 
   it('ADMIN-03 the tabs count learners and the bookings of hours to come', async () => {
@@ -415,6 +421,8 @@ describe('classes: attendance and bookings', () => {
       expect([row, total]).toMatchObject([{ user_id: id, name: 'ธนกรณ์ ศรีสุขใจ', seen: 0, user_courses_no: null }, 1]);
     }
     expect((await found('ไม่มีใครชื่อนี้'))[1]).toBe(0);
+    // A digit within words is no phone.
+    expect((await found('ธนกรณ์ 8'))[1]).toBe(0);
     const longer = addDays(today, 400);
     await test.database.query(
       'UPDATE orders_detail d JOIN orders o ON o.id = d.orders_id SET d.orders_detail_watch_to = ? WHERE o.user_id = ?',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LEARNER_OF } from '@wethi/catalog';
 import { APPLICATION_STATE, LIST_LIMIT } from '@wethi/contract';
-import { bangkokTime } from '@wethi/format';
+import { bangkokTime, typedPhone } from '@wethi/format';
 import { accessUntil } from '@wethi/orders';
 import { type Actor, AuditLog, type Batches, Config, Database, escapeLike, type TableColumn } from '@wethi/platform';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ type LearnerRow = Omit<Learner, 'until' | 'application'> & {
   came_text: string;
   application: string;
 };
+type BoughtRow = Awaited<ReturnType<ReturnType<Learners['rows']>['execute']>>[number];
 export const LEARNER_COLUMNS: TableColumn<LearnerRow>[] = [
   { name: 'name', title: 'ผู้เรียน' },
   { name: 'user_tel', title: 'เบอร์โทร' },
@@ -45,7 +47,10 @@ export class Learners {
   /** A page of them, newest purchase first, and how many there are. */
   async list({ page, ...filter }: LearnersQuery): Promise<[Learner[], number]> {
     const total = await this.total(filter);
-    return [await this.rows(filter, LIST_LIMIT, (page - 1) * LIST_LIMIT), total];
+    const rows = await this.rows(filter, LIST_LIMIT)
+      .offset((page - 1) * LIST_LIMIT)
+      .execute();
+    return [await this.learnersOf(rows), total];
   }
 
   /** All of them, read while the file is made; who took it is noted. */
@@ -54,35 +59,41 @@ export class Learners {
     return this.batches(filter);
   }
 
+  /** Each behind the last: who buys meanwhile shifts none of them. */
   private async *batches(filter: LearnersFilter): AsyncGenerator<LearnerRow[]> {
+    let last: number | undefined;
     for (let read = 0; read < MOST; read += BATCH) {
-      const learners = await this.rows(filter, BATCH, read);
-      yield learners.map(({ until, application, ...learner }) => ({
+      const rows = await this.rows(filter, BATCH, last).execute();
+      last = rows.at(-1)?.line;
+      yield (await this.learnersOf(rows)).map(({ until, application, ...learner }) => ({
         ...learner,
         application: APPLICATION_STATE[application ?? 'none'],
         until_day: bangkokTime(until).date,
         came_text: learner.checked ? `${learner.came} / ${learner.checked}` : '',
       }));
-      if (learners.length < BATCH) return;
+      if (rows.length < BATCH) return;
     }
   }
 
-  private async rows(filter: LearnersFilter, limit: number, offset: number): Promise<Learner[]> {
-    const rows = await this.bought(filter)
+  /** @param last the bought line behind which they come */
+  private rows(filter: LearnersFilter, limit: number, last?: number) {
+    return this.bought(filter)
       .leftJoin('user_course as k', (on) => on.onRef('k.user_id', '=', 'u.id').onRef('k.product_id', '=', 'p.id'))
       .leftJoin('course as c', 'c.product_id', 'p.id')
-      .select(['u.id as user_id', 'u.user_tel', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
+      .select(['d.id as line', 'u.id as user_id', 'u.user_tel', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
       .select(['p.id as product_id', 'p.product_title', 'p.product_type', 'p.stage_id', 'k.user_courses_no'])
       .select(['k.user_courses_sign_at', 'c.courses_application', 'd.orders_detail_watch_to as longer'])
       .select(sql<string>`coalesce(o.approve_date, date(o.create_at))`.as('approve_date'))
-      .orderBy('o.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
+      .$if(last !== undefined, (rows) => rows.where('d.id', '<', last ?? 0))
+      .orderBy('d.id', 'desc')
+      .limit(limit);
+  }
+
+  private async learnersOf(rows: BoughtRow[]): Promise<Learner[]> {
     const checked = await this.checked(rows.map(({ user_id }) => user_id));
     const seen = await this.seen(rows);
     return rows.map(({ user_name, user_lname, user_nickname, stage_id, approve_date, ...rest }) => {
-      const { user_courses_sign_at, courses_application, longer, ...row } = rest;
+      const { line: _, user_courses_sign_at, courses_application, longer, ...row } = rest;
       const marks = checked.filter((mark) => mark.user_id === row.user_id && mark.stage_id === stage_id);
       return {
         ...row,
@@ -105,13 +116,12 @@ export class Learners {
 
   private bought({ product_id, q }: LearnersFilter) {
     const words = `%${escapeLike((q ?? '').trim())}%`;
-    const digits = (q ?? '').replace(/\D/g, '');
+    const phone = typedPhone(q ?? '');
     return this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
-      .leftJoin('gift as g', 'g.id', 'o.gift_id')
-      .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
+      .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = ${sql.raw(LEARNER_OF)}`))
       .where('o.orders_status', '=', 'approve')
       .where('d.orders_refund_id', 'is', null)
       .where('p.product_type', 'in', ['C', 'T'])
@@ -120,7 +130,7 @@ export class Learners {
         rows.where(({ eb, or }) =>
           or([
             eb(sql`concat_ws(' ', u.user_name, u.user_lname, u.user_nickname)`, 'like', words),
-            ...(digits ? [eb('u.user_tel', 'like', `%${digits}%`)] : []),
+            ...(phone ? [eb('u.user_tel', 'like', `%${phone}%`)] : []),
           ]),
         ),
       );

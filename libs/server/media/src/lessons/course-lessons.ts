@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { PLANNED } from '@wethi/catalog';
 import { Clock, Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import { stageOfCourse } from '../video/stage-of-course';
 import type { Lesson } from './lessons.dto';
 import { hoursOf, type LessonTimes } from './lesson-hours';
-
-/** How long an item of a stage is planned, as its times of day say; past midnight the clock begins again. */
-const planned = sql<number>`coalesce(mod(time_to_sec(t.stage_detail_time_to) - time_to_sec(t.stage_detail_time_start) + 86400, 86400), 0)`;
 
 /** The lessons of courses: the items of a product's stage that are one, chapter by chapter. */
 @Injectable()
@@ -38,7 +36,9 @@ export class CourseLessons {
         't.stage_detail_time_after',
       ])
       .select(['v.id as video_id', 'v.video_type', 'v.video_formath', 'k.coach_name', 'k.coach_img'])
-      .select(({ fn }) => fn.coalesce('v.video_duration', planned).as('seconds'))
+      .select(({ fn }) =>
+        fn.coalesce('v.video_duration', sql<number>`${sql.raw(PLANNED)}`, sql<number>`0`).as('seconds'),
+      )
       .where('t.stage_id', '=', stageId)
       .where('t.stage_detail_time_type', '=', 'lesson')
       .orderBy('c.course_chapter_item')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Coach, CourseChapter, todaysPrice, type Product } from '@wethi/catalog';
+import { Coach, CourseChapter, LEARNER_OF, todaysPrice, type Product } from '@wethi/catalog';
 import { Clock, Config, Database, refuse } from '@wethi/platform';
 import { sql } from 'kysely';
 import { CourseLessons } from './course-lessons';
@@ -112,7 +112,7 @@ export class CourseViews {
       .selectNoFrom(({ selectFrom }) => [
         selectFrom('orders_detail as d')
           .innerJoin('orders as o', 'o.id', 'd.orders_id')
-          .select(({ fn }) => fn.count<number>('o.id').as('learners'))
+          .select(sql<number>`count(distinct ${sql.raw(LEARNER_OF)})`.as('learners'))
           .where('d.product_id', '=', productId)
           .where('o.orders_status', '=', 'approve')
           .where('d.orders_refund_id', 'is', null)
