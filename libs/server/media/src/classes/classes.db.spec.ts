@@ -206,7 +206,10 @@ describe('classes: attendance and bookings', () => {
     await post('courseSlot', { id: slot, course_slot_link: `${link}-b` });
     expect(await runAt('10:00:00'), 'another room').toBe(before + 2);
     await post('courseSlot', { id: slot, course_slot_link: `${link}-c` });
-    expect(await runAt('10:31:00'), 'begun').toBe(before + 2);
+    expect(await runAt('10:31:00'), 'another room after it began').toBe(before + 3);
+    expect((await own(headers)).own[0]).toMatchObject({ link: `${link}-c` });
+    await post('courseSlot', { id: slot, course_slot_link: `${link}-d` });
+    expect(await runAt('11:30:00'), 'over').toBe(before + 3);
   });
 
   it('ADMIN-03 BUY-12 whose course was refunded is sent no room, and is no learner any more', async () => {

@@ -14,7 +14,7 @@ interface Due {
   product_id: number;
 }
 
-/** Sends learners the room of the hour that they booked, an hour before it begins (design: 63). */
+/** Sends learners the room of the hour that they booked, from an hour before it begins until it ends (design: 63). */
 @Injectable()
 export class RoomLinks {
   constructor(
@@ -26,8 +26,8 @@ export class RoomLinks {
   ) {}
 
   /**
-   * Each booking once: what was sent is noted with it. Who is taken later than that gets theirs at once; whose course was refunded
-   * has none any more.
+   * Each booking once: what was sent is noted with it. Who is taken later than that gets theirs at once, as does whose room became
+   * another one; whose course was refunded has none any more.
    */
   async sendDue(): Promise<void> {
     let left: number;
@@ -42,10 +42,11 @@ export class RoomLinks {
       `SELECT b.id, b.user_id, b.product_id FROM course_slot s
          JOIN user_course_booking b ON b.course_slot_id = s.id
         WHERE s.course_slot_date BETWEEN ? AND ? AND s.course_slot_link IS NOT NULL
-          AND TIMESTAMP(s.course_slot_date, s.course_slot_start) BETWEEN ? AND ?
+          AND TIMESTAMP(s.course_slot_date, s.course_slot_start) <= ?
+          AND TIMESTAMP(s.course_slot_date, s.course_slot_to) > ?
           AND b.user_course_booking_status = 'accept' AND b.user_course_booking_link_at IS NULL
         ORDER BY b.id LIMIT ${AT_ONCE} FOR UPDATE`,
-      [from.date, to.date, `${from.date} ${from.time}`, `${to.date} ${to.time}`],
+      [from.date, to.date, `${to.date} ${to.time}`, `${from.date} ${from.time}`],
     );
     if (due.length === 0) return 0;
     const isTheirs = await this.purchases.stillApproved(
