@@ -75,6 +75,7 @@ const VARIANTS: Partial<Record<Call, Record<string, string | undefined>[]>> = {
     { ...ANY_CHANGE, ...ANY_DAY, actor_id: '1' },
   ],
   'GET /productTotals': [{ band_id: '7' }],
+  'GET /userCheckingLessons': [{ product_id: undefined, stage_time_id: undefined }],
   'GET /moderation': [
     ...['waiting', 'latest', 'reported', 'removed'].flatMap((view) => [
       { ...EVERYTHING, view },

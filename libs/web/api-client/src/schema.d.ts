@@ -32506,7 +32506,10 @@ export interface operations {
     };
     userCheckToken: {
         parameters: {
-            query?: never;
+            query?: {
+                product_id?: number;
+                stage_time_id?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,11 +1,12 @@
 import { useList } from '@refinedev/core';
+import type { ProductType } from '@wethi/contract';
 import type { RowOf } from '../../providers/resource';
 
-/** The products that are courses, for choosers. */
-export function useCourses(): { value: number; label: string }[] {
+/** The products that are courses, for choosers; of some kinds alone where these are given. */
+export function useCourses(kinds: readonly ProductType[] = ['C', 'T']): { value: number; label: string }[] {
   const { result } = useList<RowOf<'product'>>({
     resource: 'product',
-    filters: [{ field: 'product_type', operator: 'in', value: ['C', 'T'] }],
+    filters: [{ field: 'product_type', operator: 'in', value: kinds }],
     sorters: [{ field: 'product_title', order: 'asc' }],
     pagination: { pageSize: 100 },
   });

@@ -15,40 +15,73 @@ import { Card, Page } from '../../layout/page';
 import { Picture } from '../../media/picture';
 import { useSave } from '../../providers/use-save';
 import { CourseTabs } from './course-tabs';
+import { useCourses } from './use-courses';
 import styles from './courses.module.css';
 import { FIGURES_KEY } from './figures-key';
 
 type Lesson = Schema<'LiveLesson'>;
 type Learner = Schema<'CheckedLearner'>;
 
-/** Who came to lessons that were taught live. The lesson stands in the address. */
+function useLessons(query: { product_id?: number; stage_time_id?: number }, enabled = true) {
+  return useQuery({
+    queryKey: ['userCheckingLessons', query],
+    queryFn: async () => (await call('GET', 'userCheckingLessons', { query })).data ?? [],
+    enabled,
+  });
+}
+
+/** Who came to lessons that were taught live. Lesson and course stand in the address; a lesson may be older than the list. */
 export default function UserCheckingPage() {
   const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['userCheckingLessons'],
-    queryFn: async () => (await call('GET', 'userCheckingLessons')).data ?? [],
-  });
-  const asked = Number(search.get('lesson'));
-  const lesson = data?.find(({ stage_time_id }) => stage_time_id === asked) ?? data?.[0];
+  const courses = useCourses(['T']);
+  const asked = Number(search.get('lesson')) || undefined;
+  const product_id = Number(search.get('course')) || undefined;
+  const newest = useLessons({ product_id });
+  const listed = newest.data?.find(({ stage_time_id }) => stage_time_id === asked);
+  const older = useLessons({ stage_time_id: asked }, Boolean(asked && newest.data && !listed));
+  const [found] = older.data ?? [];
+  const error = newest.error ?? older.error;
+  const isRead = newest.data && (!asked || listed || older.data);
+  const lesson = asked ? (listed ?? found) : newest.data?.[0];
+  const shown = [...(newest.data ?? []), ...(found && !listed ? [found] : [])];
+  const choosers = (
+    <>
+      <FormSelect
+        aria-label="คอร์ส"
+        value={product_id ?? 0}
+        onChange={(id: number) => setSearch(id ? { course: String(id) } : {})}
+        options={[{ value: 0, label: 'ทุกคอร์ส' }, ...courses]}
+      />
+      <FormSelect
+        aria-label="บทที่สอนสด"
+        value={lesson?.stage_time_id}
+        placeholder="เลือกบท"
+        onChange={(id: number) =>
+          setSearch((now) => {
+            now.set('lesson', String(id));
+            return now;
+          })
+        }
+        options={shown.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
+      />
+    </>
+  );
   return (
     <>
       <CourseTabs />
       <Page>
-        {error && <ReadFailed what="บทเรียน" error={error} retry={refetch} />}
-        {!data && !error && <Skeleton active />}
-        {data && !lesson && (
-          <Card>
-            <EmptyBox text="ยังไม่มีบทที่สอนสดไปแล้ว ใส่วันที่สอนสดให้บทเรียนของคอร์สเทรด แล้วเช็กชื่อได้ที่นี่ตั้งแต่วันนั้น" />
+        {error && <ReadFailed what="บทเรียน" error={error} retry={newest.error ? newest.refetch : older.refetch} />}
+        {!isRead && !error && <Skeleton active />}
+        {isRead && !lesson && (
+          <Card title="เช็กชื่อ" extra={<div className={styles.extra}>{choosers}</div>}>
+            <EmptyBox
+              text={asked ? 'ไม่พบบทนี้' : 'ยังไม่มีบทที่สอนสดไปแล้ว ใส่วันที่สอนสดให้บทเรียนของคอร์สเทรด แล้วเช็กชื่อได้ที่นี่ตั้งแต่วันนั้น'}
+            />
           </Card>
         )}
-        {data && lesson && (
+        {isRead && lesson && (
           <Attendance key={lesson.stage_time_id} lesson={lesson}>
-            <FormSelect
-              aria-label="บทที่สอนสด"
-              value={lesson.stage_time_id}
-              onChange={(id: number) => setSearch({ lesson: String(id) })}
-              options={data.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
-            />
+            {choosers}
           </Attendance>
         )}
       </Page>

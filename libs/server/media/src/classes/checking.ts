@@ -3,7 +3,7 @@ import { LEARNER_OF, StageTime } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { type Actor, AuditLog, Clock, Config, Database, Records, Transactions } from '@wethi/platform';
 import { sql } from 'kysely';
-import type { CheckedLearner, LiveLesson } from './classes.dto';
+import type { CheckedLearner, LessonsQuery, LiveLesson } from './classes.dto';
 import { personName } from './person-name';
 import { type SaveUserChecking, UserChecking } from './user-checking.entity';
 import { proposedBy, type Taught, wasWatched, whoCame } from './who-came';
@@ -30,7 +30,7 @@ export class Checking {
    * Lessons of trading courses, and of others that have a day of their own, up to today; the newest first.
    * @param since the first day
    */
-  async lessons(since?: string): Promise<EndingLesson[]> {
+  async lessons({ since, product_id, stage_time_id }: LessonsQuery & { since?: string } = {}): Promise<EndingLesson[]> {
     const { date } = bangkokTime(this.clock.now());
     const courses = await this.database.sql
       .selectFrom('product')
@@ -56,6 +56,8 @@ export class Checking {
       .where('p.product_type', '=', 'T')
       .where('t.stage_detail_time_type', '=', 'lesson')
       .where('t.stage_detail_time_date', '<=', date)
+      .$if(product_id !== undefined, (rows) => rows.where('p.id', '=', product_id ?? 0))
+      .$if(stage_time_id !== undefined, (rows) => rows.where('t.id', '=', stage_time_id ?? 0))
       .$if(since !== undefined, (rows) => rows.where('t.stage_detail_time_date', '>=', since ?? date))
       .orderBy('t.stage_detail_time_date', 'desc')
       .orderBy('t.id', 'desc')
@@ -159,14 +161,11 @@ export class Checking {
     });
   }
 
-  /** Marks everybody as having come who is not marked. */
-  async markAll(stageTimeId: number, actor: Actor): Promise<void> {
-    const open = (await this.learners(stageTimeId)).filter(({ user_checking_status: status }) => status === null);
-    const marks = open.map(({ user_id }) => ({
-      stage_time_id: stageTimeId,
-      user_id,
-      user_checking_status: 'come' as const,
-    }));
+  /** Marks everybody as having come who is not marked and had the course by then. @throws Refusal NOT_FOUND */
+  async markAll(stage_time_id: number, actor: Actor): Promise<void> {
+    const marks: SaveUserChecking[] = [];
+    for await (const some of this.learnersOf(await this.records.byId(StageTime, stage_time_id), 'open'))
+      for (const { user_id } of some) marks.push({ stage_time_id, user_id, user_checking_status: 'come' });
     await this.mark(marks, actor);
   }
 }

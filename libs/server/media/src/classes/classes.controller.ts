@@ -28,6 +28,7 @@ import {
   LearnersFileQuery,
   LearnersQuery,
   LessonQuery,
+  LessonsQuery,
   LiveLesson,
   MoveBooking,
   OwnBookings,
@@ -89,8 +90,8 @@ export class ClassesController {
   @Get('userCheckingLessons')
   @Allow('people.read')
   @Answers('userCheckingLessons', { many: LiveLesson })
-  userCheckingLessons(): Promise<LiveLesson[]> {
-    return this.checking.lessons();
+  userCheckingLessons(@Query() query: LessonsQuery): Promise<LiveLesson[]> {
+    return this.checking.lessons(query);
   }
 
   @Post('userChecking')

@@ -312,11 +312,39 @@ describe('classes: attendance and bookings', () => {
     await post('userCheckingAll', { stage_time_id: lesson.id });
     expect(await statuses()).toEqual(['come', 'come', 'leave', 'come']);
     expect((await list()).at(-1)?.user_id).toBe(latecomer.id);
-    expect((await mark(none.id, 'ill')).status).toBe(422);
     const { body } = await get('userCheckingLessons');
     expect(body.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ stage_time_id: lesson.id, checked: 4 })]),
     );
+    expect((await mark(none.id, 'ill')).status).toBe(422);
+    // Who bought it later is marked by nobody but a person.
+    const { id: later } = await learner(product);
+    await test.database.query('UPDATE orders SET approve_date = ? WHERE user_id = ?', [addDays(today, 1), later]);
+    await post('userCheckingAll', { stage_time_id: lesson.id });
+    expect((await list()).at(-1)).toMatchObject({ user_id: later, user_checking_status: null });
+  });
+
+  it('ADMIN-03 a lesson is found by its course and by itself, however many came after it', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_type: 'T' });
+    const lesson = { stage_id: product.stage_id ?? 0, stage_detail_time_type: 'lesson' as const };
+    const { id: oldest } = await makeStageTime(manager, { ...lesson, stage_detail_time_date: addDays(today, -2) });
+    const newer = await makeProduct(manager, { product_type: 'T' });
+    await test.database.query(
+      `INSERT INTO stage_time (stage_id, stage_detail_time_type, stage_detail_time_title, stage_detail_time_date)
+         SELECT ?, 'lesson', CONCAT('บทที่ ', seq), ? FROM seq_1_to_100`,
+      [newer.stage_id, addDays(today, -1)],
+    );
+    const found = async (query = '') => {
+      const { body } = await get(`userCheckingLessons${query}`);
+      return (body.data as unknown as { stage_time_id: number }[]).map(({ stage_time_id }) => stage_time_id); // an answer is typed by its envelope alone
+    };
+    expect(await found()).not.toContain(oldest);
+    expect(await found(`?product_id=${product.id}`)).toEqual([oldest]);
+    expect(await found(`?stage_time_id=${oldest}`)).toEqual([oldest]);
+    const { id: tomorrow } = await makeStageTime(manager, { ...lesson, stage_detail_time_date: addDays(today, 1) });
+    expect(await found(`?stage_time_id=${tomorrow}`)).toEqual([]);
+    await test.database.query('DELETE FROM stage_time WHERE stage_id = ?', [newer.stage_id]);
   });
 
   it('ADMIN-03 of two lessons a day each is checked by who watched it', async () => {

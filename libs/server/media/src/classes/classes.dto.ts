@@ -18,6 +18,12 @@ export class LessonQuery {
   stage_time_id: number;
 }
 
+/** The newest lessons, of one course, or the one that is asked for. */
+export class LessonsQuery {
+  @Id(false) product_id?: number;
+  @Id(false) stage_time_id?: number;
+}
+
 /** A lesson that is taught live. */
 export class LiveLesson {
   @ApiProperty({ type: 'integer' }) stage_time_id: number;

@@ -21,7 +21,7 @@ export class LiveChecks {
   async run(): Promise<void> {
     const now = this.clock.now();
     const yesterday = addDays(bangkokTime(now).date, -1);
-    for (const { stage_time_id, ...lesson } of await this.checking.lessons(yesterday))
+    for (const { stage_time_id, ...lesson } of await this.checking.lessons({ since: yesterday }))
       if (hoursOf(lesson.stage_detail_time_date, lesson).ends + GRACE_MS <= now.getTime())
         await this.check({ id: stage_time_id, ...lesson });
   }
