@@ -26,10 +26,13 @@ export interface RecordFormProps<Record extends Row> {
   children: ReactNode;
 }
 
-/** One record's form and the button that saves it, for whatever they stand in; each opening of its panel is a new one, by its key. */
+/**
+ * One record's form and the button that saves it, for whatever they stand in; each opening of its panel is a new one, by its key.
+ * @returns `leave`, too, which gives up what was typed
+ */
 export function useRecordFormParts<Record extends Row>(props: RecordFormProps<Record>) {
   const { panel, resource, id, where, defaults, words, children } = props;
-  const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm(props);
+  const { touched, formProps, query, uploads, change, save, saving, leave, overwrite, look } = useRecordForm(props);
   const isNew = id === undefined;
   const ready = isNew || query?.data !== undefined;
   const saveButton = (
@@ -68,5 +71,5 @@ export function useRecordFormParts<Record extends Row>(props: RecordFormProps<Re
       {change && <NewerRow change={change} look={look} overwrite={overwrite} />}
     </>
   );
-  return { form, saveButton, record: query?.data?.data };
+  return { form, saveButton, record: query?.data?.data, leave };
 }

@@ -69,6 +69,7 @@ export function useRecordForm<Record extends Row>(props: RecordFormProps<Record>
     uploads,
     change,
     save: () => form.submit(),
+    leave,
     saving: uploading || (formLoading && !query?.isLoading),
     overwrite,
     look,

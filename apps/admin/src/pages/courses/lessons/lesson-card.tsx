@@ -42,7 +42,7 @@ export function LessonCard({ panel, courseId, product, chapterId }: LessonCardPr
     void invalidate({ resource: 'course', invalidates: ['list', 'detail'] });
     panel.close();
   };
-  const { form, saveButton, record } = useRecordFormParts<Lesson>({
+  const { form, saveButton, record, leave } = useRecordFormParts<Lesson>({
     panel,
     resource: 'stageTime',
     id,
@@ -54,8 +54,10 @@ export function LessonCard({ panel, courseId, product, chapterId }: LessonCardPr
   // Whoever opened it from the list reads on here.
   useEffect(() => place.current?.focus(), []);
   const removeLater = () => {
-    if (id) remove({ resource: 'stageTime', id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
-    panel.close();
+    if (!record) return;
+    const { id, update_at } = record;
+    remove({ resource: 'stageTime', id, values: { update_at }, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
+    leave();
   };
   return (
     <aside ref={place} tabIndex={-1} className={styles.beside} aria-label={id ? 'แก้บทเรียน' : 'เพิ่มบทเรียน'}>
@@ -129,7 +131,8 @@ function FreeForAll() {
     queryOptions: { enabled: Boolean(id) },
   });
   const { save, saving } = useSave(
-    (video_type: 'teaser' | 'course') => call('POST', 'videos', { body: { id: id ?? 0, video_type } }),
+    (video_type: 'teaser' | 'course') =>
+      call('POST', 'videos', { body: { id: id ?? 0, video_type, update_at: video?.update_at } }),
     { changes: ['videos'] },
   );
   return (
