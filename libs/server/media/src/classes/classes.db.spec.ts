@@ -149,6 +149,22 @@ describe('classes: attendance and bookings', () => {
     test.clock.set();
   });
 
+  it('ADMIN-03 a coach is in one place at a time, however two hours are saved', async () => {
+    const { id: coach_id } = await makeCoach(test.database.manager);
+    const day = { coach_id, course_slot_date: addDays(today, 9) };
+    const hour = (course_slot_start: string, course_slot_to: string, more: object = {}) =>
+      post('courseSlot', { ...day, course_slot_start, course_slot_to, ...more });
+    const answers = await Promise.all([hour('09:00', '10:00'), hour('09:30', '10:30'), hour('09:45', '10:15')]);
+    expect(answers.filter(({ body }) => body.code === 'SLOT_EXISTS')).toHaveLength(2);
+    const id = idOf(await hour('11:00', '12:00'));
+    expect((await hour('12:00', '13:00')).body.result).toBe(true);
+    const to = (course_slot_to: string) => post('courseSlot', { id, course_slot_to });
+    expect((await to('12:30')).body.code).toBe('SLOT_EXISTS');
+    expect((await to('11:50')).body.result).toBe(true);
+    const other = await makeCoach(test.database.manager);
+    expect((await hour('11:00', '12:00', { coach_id: other.id })).body.result).toBe(true);
+  });
+
   it('ADMIN-03 a week shows all hours of its coach, however many', async () => {
     const { id: coach_id } = await makeCoach(test.database.manager);
     const from = addDays(today, 400);

@@ -3,6 +3,8 @@ import { type Actor, Database, refuse, refuseField, Resource } from '@wethi/plat
 import { CourseSlot } from './course-slot.entity';
 import { isTaken } from './taken';
 
+const AT = ['coach_id', 'course_slot_date', 'course_slot_start'] as const;
+
 /** The hours that coaches offer, kept by personnel; learners see those of their courses by `userCourseBookingOwn`. */
 @Controller()
 export class CourseSlotController extends Resource(CourseSlot, {
@@ -19,12 +21,22 @@ export class CourseSlotController extends Resource(CourseSlot, {
 
   protected override async beforeSave(merged: CourseSlot, before?: CourseSlot, _actor?: Actor): Promise<void> {
     if (merged.course_slot_to <= merged.course_slot_start) throw refuseField('course_slot_to', 'ต้องจบหลังเวลาเริ่ม');
-    if (!before) return;
-    const moves = (['coach_id', 'course_slot_date', 'course_slot_start'] as const).some(
-      (column) => before[column] !== merged[column],
-    );
-    if ((moves || merged.course_slot_closed === 'Y') && (await isTaken(this.database, before.id)))
+    const moves = AT.some((column) => before?.[column] !== merged[column]);
+    if (moves || before?.course_slot_to !== merged.course_slot_to) await this.requireFree(merged);
+    if (before && (moves || merged.course_slot_closed === 'Y') && (await isTaken(this.database, before.id)))
       throw refuse('SLOT_BOOKED');
+  }
+
+  /** No coach is in two places at once: their hours are saved one after the other. @throws Refusal SLOT_EXISTS */
+  private async requireFree({ id = 0, coach_id, ...hour }: CourseSlot): Promise<void> {
+    const { course_slot_date, course_slot_start, course_slot_to } = hour;
+    await this.database.query('SELECT id FROM coach WHERE id = ? FOR UPDATE', [coach_id]);
+    const overlapping = await this.database.query<object[]>(
+      `SELECT id FROM course_slot WHERE coach_id = ? AND course_slot_date = ? AND id <> ?
+          AND course_slot_start < ? AND course_slot_to > ? LIMIT 1`,
+      [coach_id, course_slot_date, id, course_slot_to, course_slot_start],
+    );
+    if (overlapping.length > 0) throw refuse('SLOT_EXISTS');
   }
 
   /** Another room is sent anew. */
