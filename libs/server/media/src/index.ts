@@ -6,6 +6,7 @@ export { UserCourseBooking } from './classes/user-course-booking.entity';
 export { LiveChecks } from './classes/live-checks';
 export { RoomLinks } from './classes/room-links';
 export { UserChecking } from './classes/user-checking.entity';
+export { announceBooking } from './classes/announce-booking';
 export { tellBooking } from './classes/tell-booking';
 export { LessonFile } from './lessons/lesson-file.entity';
 export { LessonDone } from './lessons/lesson-done.entity';

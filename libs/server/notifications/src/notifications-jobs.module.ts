@@ -14,6 +14,7 @@ import { EditChatMessage } from './chat-decision/edit-chat-message.job';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { SetWebhook } from './chat-decision/set-webhook.job';
 import { SettleChat } from './chat-decision/settle-chat.job';
+import { AnnounceBooking } from './announce-booking.job';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
 import { ChatPace } from './chat/chat-pace';
@@ -57,6 +58,7 @@ import { ThaiBulkSms } from './sms/thaibulksms';
     MergeRecords,
     MovingRows,
     TableFactsLookup,
+    AnnounceBooking,
     AnnounceOrder,
     AnnounceRegistration,
     ChatButtons,

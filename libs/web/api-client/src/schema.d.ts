@@ -9228,6 +9228,8 @@ export interface components {
             name: string;
             product_id: number;
             product_title: string;
+            /** Format: date-time */
+            update_at: string;
             user_course_booking_note: string | null;
             /** @enum {string} */
             user_course_booking_status: "wait" | "accept" | "refuse" | "cancel";
@@ -9891,6 +9893,7 @@ export interface components {
             booked: number;
             learners: number;
             unchecked: number;
+            waiting: number;
         };
         CourseFilter: {
             coach_id?: number;
@@ -10528,6 +10531,11 @@ export interface components {
         };
         DecideBooking: {
             id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
             user_course_booking_note?: string;
             /** @enum {string} */
             user_course_booking_status: "accept" | "refuse";
@@ -12163,6 +12171,11 @@ export interface components {
         MoveBooking: {
             course_slot_id: number;
             id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         MovedRow: {
             /** Format: date-time */
@@ -32482,7 +32495,10 @@ export interface operations {
     };
     userCheckingLessons: {
         parameters: {
-            query?: never;
+            query?: {
+                product_id?: number;
+                stage_time_id?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -32506,10 +32522,7 @@ export interface operations {
     };
     userCheckToken: {
         parameters: {
-            query?: {
-                product_id?: number;
-                stage_time_id?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;

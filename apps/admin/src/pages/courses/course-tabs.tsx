@@ -26,7 +26,7 @@ export function CourseTabs() {
         { screen: 'coach', to: '/coach', label: 'โค้ช', count: coaches },
         { screen: 'userCourse', to: '/userCourse', label: 'ผู้เรียน', count: figures?.learners },
         { screen: 'userChecking', to: '/userChecking', label: 'เช็กชื่อ', count: figures?.unchecked },
-        { screen: 'userCourseBooking', to: '/userCourseBooking', label: 'จองเรียน', count: figures?.booked },
+        { screen: 'userCourseBooking', to: '/userCourseBooking', label: 'จองเรียน', count: figures?.waiting },
       ]}
     />
   );

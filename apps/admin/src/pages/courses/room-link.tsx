@@ -14,16 +14,12 @@ interface RoomLinkProps {
 }
 
 /** The room of one hour, where it differs from that of the others; who was sent the old one is sent the new one. */
-export function RoomLink({ slot: { id, course_slot_link }, reread }: RoomLinkProps) {
+export function RoomLink({ slot: { id, update_at, course_slot_link }, reread }: RoomLinkProps) {
   const [open, setOpen] = useState(false);
   const { save, saving } = useSave(
-    (link: string) => call('POST', 'courseSlot', { body: { id, course_slot_link: link.trim() || null } }),
-    {
-      done: () => {
-        setOpen(false);
-        reread();
-      },
-    },
+    (link: string) =>
+      call('POST', 'courseSlot', { body: { id, update_at, course_slot_link: link.trim() || null } }).finally(reread),
+    { done: () => setOpen(false) },
   );
   if (!open) {
     return (

@@ -4,14 +4,14 @@ import { clockTime, instantOf, phone, recordDate, weekday } from '@wethi/format'
 import { call } from '@wethi/http';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { Calendar, Check, Hourglass } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import { FormSelect } from '../../fields/form-select';
 import { ReferenceSelect } from '../../fields/reference-select';
 import { Initial } from '../../layout/initial';
+import { LeaveGuard } from '../../panel/leave-guard';
 import type { Panel } from '../../panel/use-panel';
-import { useUnsaved } from '../../panel/use-unsaved';
 import { USER } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import { useNow } from '../../waiting-orders/use-now';
@@ -28,27 +28,25 @@ interface SlotDialogProps {
   coach: string;
   /** The hours of the week, to move a booking to. */
   others: readonly Slot[];
+  /** Also where a colleague was quicker, so that the next try knows of it. */
   reread: () => void;
 }
 
 /** One hour of a coach: who booked it, and what is done about it. */
 export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogProps) {
-  const { course_slot_date, course_slot_start, booked, course_slot_places, course_slot_closed } = slot;
-  const isOpen = course_slot_closed === 'N' && booked.length < course_slot_places;
-  const done = () => {
-    reread();
-    panel.close();
-  };
+  const { id, update_at, course_slot_date, course_slot_start, booked, course_slot_closed } = slot;
+  const now = useNow();
   const { save: close, saving: closing } = useSave(
     () =>
       call('POST', 'courseSlot', {
-        body: { id: slot.id, course_slot_closed: course_slot_closed === 'Y' ? 'N' : 'Y' },
-      }),
-    { done },
+        body: { id, update_at, course_slot_closed: course_slot_closed === 'Y' ? 'N' : 'Y' },
+      }).finally(reread),
+    { done: panel.close },
   );
-  const { save: remove, saving: removing } = useSave(() => call('DELETE', 'courseSlot', { query: { id: slot.id } }), {
-    done,
-  });
+  const { save: remove, saving: removing } = useSave(
+    () => call('DELETE', 'courseSlot', { query: { id, update_at } }).finally(reread),
+    { done: panel.close },
+  );
   return (
     <Modal
       title={`${weekday(course_slot_date)} ${recordDate(course_slot_date)} ${clockTime(course_slot_start)}`}
@@ -61,16 +59,16 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
       {booked.map((booking) => (
         <Booked
           key={booking.id}
+          panel={panel}
           slot={slot}
           coach={coach}
           booking={booking}
           others={others}
           reread={reread}
-          done={done}
         />
       ))}
       {booked.length === 0 && <RoomLink slot={slot} reread={reread} />}
-      {isOpen && <BookFor slot={slot} done={done} />}
+      {isFree(slot, now) && <BookFor slot={slot} reread={reread} done={panel.close} />}
       {booked.length === 0 && (
         <Space wrap>
           <Button loading={closing} onClick={() => close(undefined)}>
@@ -85,14 +83,26 @@ export function SlotDialog({ panel, slot, coach, others, reread }: SlotDialogPro
   );
 }
 
-interface BookedProps extends Pick<SlotDialogProps, 'slot' | 'coach' | 'others' | 'reread'> {
-  booking: Booking;
-  done: () => void;
+/** Whether it can be booked still. */
+function isFree(slot: Slot, now: number): boolean {
+  const { booked, course_slot_date, course_slot_start, course_slot_places, course_slot_closed } = slot;
+  const isOpen = course_slot_closed === 'N' && booked.length < course_slot_places;
+  return isOpen && now < instantOf(course_slot_date, course_slot_start);
 }
 
-function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
+interface BookedProps extends SlotDialogProps {
+  booking: Booking;
+}
+
+function Booked({ panel, slot, coach, booking, others, reread }: BookedProps) {
+  const { id, update_at } = booking;
   const [note, setNote] = useState(booking.user_course_booking_note ?? '');
-  useUnsaved(() => note !== (booking.user_course_booking_note ?? ''));
+  const decided = useRef(false);
+  const isTyped = note.trim() !== (booking.user_course_booking_note ?? '');
+  const done = () => {
+    decided.current = true;
+    panel.close();
+  };
   const [target, setTarget] = useState<number>();
   const [choosing, setChoosing] = useState(false);
   const waits = booking.user_course_booking_status === 'wait';
@@ -100,8 +110,8 @@ function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
   const words = (success: string) => ({ success, failure: 'บันทึกไม่สำเร็จ' });
   const decide = (user_course_booking_status: 'accept' | 'refuse') =>
     call('POST', 'userCourseBookingDecide', {
-      body: { id: booking.id, user_course_booking_status, user_course_booking_note: note.trim() || undefined },
-    });
+      body: { id, update_at, user_course_booking_status, user_course_booking_note: note.trim() || undefined },
+    }).finally(reread);
   const { save: accept, saving: accepting } = useSave(() => decide('accept'), {
     done,
     words: words('รับจองแล้ว แจ้งลูกค้าทาง SMS แล้ว'),
@@ -111,15 +121,14 @@ function Booked({ slot, coach, booking, others, reread, done }: BookedProps) {
     words: words('ไม่รับจองแล้ว แจ้งลูกค้าทาง SMS แล้ว'),
   });
   const { save: move, saving: moving } = useSave(
-    (course_slot_id: number) => call('POST', 'userCourseBookingMove', { body: { id: booking.id, course_slot_id } }),
+    (course_slot_id: number) =>
+      call('POST', 'userCourseBookingMove', { body: { id, update_at, course_slot_id } }).finally(reread),
     { done, words: words('เลื่อนเวลาแล้ว แจ้งลูกค้าทาง SMS แล้ว') },
   );
-  const free = others.filter(
-    ({ id, course_slot_closed, booked, course_slot_places }) =>
-      id !== slot.id && course_slot_closed === 'N' && booked.length < course_slot_places,
-  );
+  const free = others.filter((other) => other.id !== slot.id && isFree(other, now));
   return (
     <section>
+      <LeaveGuard panel={panel} touched={() => isTyped && !decided.current} />
       <div className={styles.who}>
         <Initial name={booking.name} size={36} />
         <div>
@@ -223,10 +232,9 @@ function placeOf({ course_slot_place, course_slot_link }: Slot): string {
   return [course_slot_place, sent].filter(Boolean).join(' ') || '-';
 }
 
-/** An hour may end after midnight. */
 function minutesOf({ course_slot_start, course_slot_to }: Slot): number {
   const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return (at(course_slot_to) - at(course_slot_start) + 1440) % 1440;
+  return at(course_slot_to) - at(course_slot_start);
 }
 
 interface BookFor {
@@ -235,10 +243,11 @@ interface BookFor {
 }
 
 /** Books a free hour for a customer who owns a course of the coach. */
-function BookFor({ slot, done }: { slot: Slot; done: () => void }) {
+function BookFor({ slot, reread, done }: Pick<SlotDialogProps, 'slot' | 'reread'> & { done: () => void }) {
   const courses = useCourses();
   const { save, saving } = useSave(
-    (body: BookFor) => call('POST', 'userCourseBooking', { body: { course_slot_id: slot.id, ...body } }),
+    (body: BookFor) =>
+      call('POST', 'userCourseBooking', { body: { course_slot_id: slot.id, ...body } }).finally(reread),
     { done, words: { success: 'จองแล้ว แจ้งลูกค้าทาง SMS แล้ว', failure: 'จองไม่สำเร็จ' } },
   );
   return (

@@ -24,6 +24,7 @@ const JOBS: Readonly<Record<string, JobWords>> = {
   'settle-chat': { way: CHAT, what: 'แก้ข้อความในห้องแชต' },
   'set-telegram-webhook': { way: CHAT, what: 'เชื่อมต่อบอต' },
   'announce-order': { way: CHAT, what: 'แจ้งคำสั่งซื้อใหม่' },
+  'announce-booking': { way: CHAT, what: 'แจ้งคำขอจองเรียน' },
   'announce-registration': { way: CHAT, what: 'แจ้งสมาชิกใหม่' },
   'report-shows': { way: CHAT, what: 'สรุปยอดหลังงาน' },
   'tell-buyer': { way: SMS, what: 'แจ้งสถานะคำสั่งซื้อ' },

@@ -40,7 +40,7 @@ export class BookingsWeek {
       .innerJoin('user as u', 'u.id', 'b.user_id')
       .innerJoin('product as p', 'p.id', 'b.product_id')
       .leftJoin('course as c', 'c.product_id', 'b.product_id')
-      .select(['b.id', 'b.create_at', 'b.course_slot_id as slotId', 'b.user_id', 'b.product_id'])
+      .select(['b.id', 'b.create_at', 'b.update_at', 'b.course_slot_id as slotId', 'b.user_id', 'b.product_id'])
       .select(['b.user_course_booking_status', 'b.user_course_booking_note', 'p.product_title'])
       .select(['u.user_tel', 'u.user_name', 'u.user_lname', 'u.user_nickname', 'c.courses_bookings'])
       .select(({ selectFrom }) =>

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { bangkokTime } from '@wethi/format';
 import { accessUntil, Purchases } from '@wethi/orders';
-import { type Actor, AuditLog, Clock, Config, Database, Outbox, refuse, Transactions } from '@wethi/platform';
+import {
+  type Actor,
+  AuditLog,
+  Clock,
+  Config,
+  Database,
+  Outbox,
+  type ReadAt,
+  refuse,
+  rowChanged,
+  Transactions,
+} from '@wethi/platform';
 import { sql } from 'kysely';
 import { stageOfCourse } from '../video/stage-of-course';
+import { announceBooking } from './announce-booking';
 import type { BookSlot, DecideBooking, MoveBooking, OpenSlot, OwnBookings } from './classes.dto';
 import { CourseSlot } from './course-slot.entity';
 import { isCounted, KEEPS_PLACE, placesTaken } from './taken';
@@ -50,9 +62,10 @@ export class Bookings {
   }
 
   /**
-   * A customer's waits for the coach; one that personnel makes for them stands.
+   * A customer's waits for the coach, and personnel is told; one that personnel makes for them stands.
    * @returns the booking's id
-   * @throws Refusal NOT_FOUND, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, BOOKINGS_USED_UP, SLOT_TAKEN with the next free hour
+   * @throws Refusal NOT_FOUND, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, BOOKINGS_USED_UP, SLOT_BEGUN, SLOT_OWN, SLOT_TAKEN with the
+   * next free hour
    */
   async book({ course_slot_id, product_id, user_id }: BookSlot, actor: Actor): Promise<number> {
     const userId = actor.kind === 'user' ? actor.id : user_id;
@@ -62,28 +75,31 @@ export class Bookings {
       const course = await this.course(product_id, 'lock');
       await this.requireLearner(product_id, userId);
       if (!course || (await this.left(product_id, userId, course)) <= 0) throw refuse('BOOKINGS_USED_UP');
-      await this.takePlace(course_slot_id, course.coach_id, userId);
+      const before = await this.takePlace(course_slot_id, course.coach_id, userId);
       const { insertId } = await this.database.query<{ insertId: number }>(
         `INSERT INTO user_course_booking (course_slot_id, user_id, product_id, user_course_booking_status, create_by)
          VALUES (?, ?, ?, ?, ?)
          ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id), product_id = VALUES(product_id),
            user_course_booking_status = VALUES(user_course_booking_status), user_course_booking_note = NULL,
-           user_course_booking_link_at = NULL`,
+           user_course_booking_link_at = NULL, create_at = CURRENT_TIMESTAMP(3)`,
         [course_slot_id, userId, product_id, status, actor.id],
       );
+      const booked = { course_slot_id, user_id: userId, product_id, user_course_booking_status: status };
+      await this.audit.record(actor, before ? 'update' : 'create', UserCourseBooking, insertId, before, booked);
       if (status === 'accept') await this.outbox.add(tellBooking, { booking_id: insertId, status });
+      else await this.outbox.add(announceBooking, { booking_id: insertId });
       return insertId;
     });
   }
 
   /**
    * The coach takes it, before the hour begins, or does not; the learner is told. @throws Refusal NOT_FOUND for one that is no more,
-   * SLOT_BEGUN
+   * SLOT_BEGUN, ROW_CHANGED
    */
   async decide(body: DecideBooking, actor: Actor): Promise<void> {
     const { id, user_course_booking_status: status, user_course_booking_note = null } = body;
     await this.transactions.run(async () => {
-      const booking = await this.lock(id);
+      const booking = await this.lock(body);
       if (!isKept(booking)) throw refuse('NOT_FOUND');
       const slot = await this.database.manager.findOneByOrFail(CourseSlot, { id: booking.course_slot_id });
       if (status === 'accept' && this.hasBegun(slot))
@@ -93,10 +109,11 @@ export class Bookings {
     });
   }
 
-  /** To another hour of the same coach; the learner is told. @throws Refusal NOT_FOUND, SLOT_TAKEN */
-  async move({ id, course_slot_id }: MoveBooking, actor: Actor): Promise<void> {
+  /** To another hour of the same coach; the learner is told. @throws Refusal NOT_FOUND, SLOT_BEGUN, SLOT_TAKEN, ROW_CHANGED */
+  async move({ course_slot_id, ...asked }: MoveBooking, actor: Actor): Promise<void> {
+    const { id } = asked;
     await this.transactions.run(async () => {
-      const booking = await this.lock(id);
+      const booking = await this.lock(asked);
       if (!isKept(booking)) throw refuse('NOT_FOUND');
       const from = await this.database.manager.findOneByOrFail(CourseSlot, { id: booking.course_slot_id });
       await this.takePlace(course_slot_id, from.coach_id, booking.user_id);
@@ -114,7 +131,7 @@ export class Bookings {
   /** Its learner takes it back, as long as the hour has not begun. @throws Refusal NOT_FOUND, SLOT_BEGUN */
   async cancel(id: number, actor: Actor): Promise<void> {
     await this.transactions.run(async () => {
-      const booking = await this.lock(id);
+      const booking = await this.lock({ id });
       if (booking.user_id !== actor.id || !isKept(booking)) throw refuse('NOT_FOUND');
       const slot = await this.database.manager.findOneByOrFail(CourseSlot, { id: booking.course_slot_id });
       if (this.hasBegun(slot)) throw refuse('SLOT_BEGUN');
@@ -155,17 +172,22 @@ export class Bookings {
     return Math.max(0, courses_bookings - Number(used));
   }
 
-  /** Locks an hour that has a place left. @throws Refusal NOT_FOUND, SLOT_TAKEN with the next free hour */
-  private async takePlace(slotId: number, coachId: number, userId: number): Promise<void> {
+  /**
+   * Locks an hour that has a place left.
+   * @returns what its learner had there and took back
+   * @throws Refusal NOT_FOUND, SLOT_BEGUN, SLOT_OWN, SLOT_TAKEN with the next free hour
+   */
+  private async takePlace(slotId: number, coachId: number, userId: number): Promise<UserCourseBooking | undefined> {
     const slot = await this.database.manager.findOne(CourseSlot, {
       where: { id: slotId, coach_id: coachId },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!slot || slot.course_slot_closed === 'Y' || this.hasBegun(slot)) throw refuse('NOT_FOUND');
+    if (!slot || slot.course_slot_closed === 'Y') throw refuse('NOT_FOUND');
+    if (this.hasBegun(slot)) throw refuse('SLOT_BEGUN', { message: 'ถึงเวลาเรียนแล้ว จองไม่ได้' });
     const own = { course_slot_id: slotId, user_id: userId };
     const known = await this.database.manager.findOneBy(UserCourseBooking, own);
     if (known && isKept(known)) throw refuse('SLOT_OWN');
-    if ((await placesTaken(this.database, slotId)) < slot.course_slot_places) return;
+    if ((await placesTaken(this.database, slotId)) < slot.course_slot_places) return known ?? undefined;
     const [next] = await this.open(coachId);
     throw refuse('SLOT_TAKEN', { data: { next: next ?? null } });
   }
@@ -206,16 +228,20 @@ export class Bookings {
     return `${course_slot_date} ${course_slot_start}` <= `${date} ${time}`;
   }
 
-  private async lock(id: number): Promise<UserCourseBooking> {
+  /** @throws Refusal NOT_FOUND, ROW_CHANGED when somebody changed it since it was read */
+  private async lock({ id, update_at: version }: { id: number } & ReadAt): Promise<UserCourseBooking> {
     const where = { id };
     const lock = { mode: 'pessimistic_write' } as const;
     const booking = await this.database.manager.findOne(UserCourseBooking, { where, lock });
     if (!booking) throw refuse('NOT_FOUND');
+    const { update_at } = booking;
+    if (version && update_at > version)
+      throw rowChanged(await this.audit.lastChange(UserCourseBooking, id, update_at), update_at);
     return booking;
   }
 
   private async write(booking: UserCourseBooking, changed: Partial<UserCourseBooking>, actor: Actor): Promise<void> {
-    await this.database.manager.update(UserCourseBooking, { id: booking.id }, changed);
+    await this.database.update(UserCourseBooking, booking.id, changed);
     const after = { ...booking, ...changed };
     await this.audit.record(actor, 'update', UserCourseBooking, booking.id, booking, after);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database } from '@wethi/platform';
+import { sql } from 'kysely';
 import { Checking } from './checking';
 import type { CourseFigures } from './classes.dto';
 import { Learners } from './learners';
@@ -21,19 +22,23 @@ export class ClassFigures {
     return {
       learners: await this.learners.total({}),
       unchecked: lessons.filter(({ checked }) => Number(checked) === 0).length,
-      booked: await this.booked(),
+      ...(await this.bookings()),
     };
   }
 
-  /** Bookings of hours from today on. */
-  private async booked(): Promise<number> {
-    const { booked } = await this.database.sql
+  /** Bookings of hours from today on, and those that can still be answered. */
+  private async bookings(): Promise<Pick<CourseFigures, 'booked' | 'waiting'>> {
+    const { date, time } = bangkokTime(this.clock.now());
+    const waits = sql`b.user_course_booking_status = 'wait'
+      and (s.course_slot_date, s.course_slot_start) > (${date}, ${time})`;
+    const { booked, waiting } = await this.database.sql
       .selectFrom('course_slot as s')
       .innerJoin('user_course_booking as b', 'b.course_slot_id', 's.id')
       .select(({ fn }) => fn.countAll<number>().as('booked'))
-      .where('s.course_slot_date', '>=', bangkokTime(this.clock.now()).date)
+      .select(sql<number>`count(if(${waits}, 1, null))`.as('waiting'))
+      .where('s.course_slot_date', '>=', date)
       .where('b.user_course_booking_status', 'in', KEEPS_PLACE)
       .executeTakeFirstOrThrow();
-    return Number(booked);
+    return { booked: Number(booked), waiting: Number(waiting) };
   }
 }

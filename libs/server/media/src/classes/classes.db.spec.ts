@@ -109,7 +109,9 @@ describe('classes: attendance and bookings', () => {
     );
     const closed = await makeSlot({ course_slot_closed: 'Y' });
     const over = await makeSlot({ course_slot_date: addDays(today, -1) });
-    for (const id of [foreign, closed, over]) expect((await book(id, headers)).status).toBe(404);
+    for (const id of [foreign, closed]) expect((await book(id, headers)).status).toBe(404);
+    const { body } = await book(over, headers);
+    expect(body).toMatchObject({ code: 'SLOT_BEGUN', message: 'ถึงเวลาเรียนแล้ว จองไม่ได้' });
     const { open } = await own(headers);
     expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining([slot]));
     for (const id of [foreign, closed, over]) expect(open.map((hour) => hour.id)).not.toContain(id);
@@ -163,6 +165,63 @@ describe('classes: attendance and bookings', () => {
     expect((await to('11:50')).body.result).toBe(true);
     const other = await makeCoach(test.database.manager);
     expect((await hour('11:00', '12:00', { coach_id: other.id })).body.result).toBe(true);
+  });
+
+  it('ADMIN-04 an hour that personnel book for a customer stands in the audit log, and is booked anew on its day', async () => {
+    const { id: user_id, headers } = await learner();
+    const course_slot_id = await makeSlot();
+    const wanted = { course_slot_id, product_id: course.id, user_id };
+    const booking = idOf(await post('userCourseBooking', wanted));
+    const entries = () =>
+      test.database.query<{ action: string; after: string }[]>(
+        "SELECT action, after FROM audit_log WHERE entity = 'UserCourseBooking' AND entity_id = ? ORDER BY id",
+        [booking],
+      );
+    const [made] = await entries();
+    expect([made?.action, JSON.parse(made?.after ?? '')]).toEqual([
+      'create',
+      { ...wanted, user_course_booking_status: 'accept' },
+    ]);
+    await test.database.query("UPDATE user_course_booking SET create_at = '2020-01-01' WHERE id = ?", [booking]);
+    expect((await test.request('DELETE', `/api/userCourseBooking?id=${booking}`, { headers })).status).toBe(200);
+    await post('userCourseBooking', wanted);
+    expect((await entries()).map(({ action }) => action)).toEqual(['create', 'update']);
+    const { course_slot_date: from } = (await get(`courseSlotById?id=${course_slot_id}`)).body.data as {
+      course_slot_date: string;
+    };
+    const { body } = await get(`userCourseBooking?coach_id=${coachId}&from=${from}`);
+    const week = body.data as unknown as SlotOfWeek[]; // an answer is typed by its envelope alone
+    const [again] = week.find(({ id }) => id === course_slot_id)?.booked ?? [];
+    expect(String(again?.create_at) > '2021').toBe(true);
+  });
+
+  it('ADMIN-05 personnel are told of an hour that is asked for, not of one that they book', async () => {
+    const [one, two] = [await learner(), await learner()];
+    const asked = idOf(await book(await makeSlot(), one.headers));
+    await post('userCourseBooking', { course_slot_id: await makeSlot(), product_id: course.id, user_id: two.id });
+    const [last] = await test.database.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'announce-booking' ORDER BY id DESC LIMIT 1",
+    );
+    expect(JSON.parse(last?.payload ?? '')).toEqual({ booking_id: asked });
+  });
+
+  it('ADMIN-07 who decides of a booking as it was is told that it is another one now', async () => {
+    const { headers } = await learner();
+    const [slot, other] = [await makeSlot(), await makeSlot()];
+    const id = idOf(await book(slot, headers));
+    const [row] = await test.database.query<{ update_at: Date }[]>(
+      'SELECT update_at FROM user_course_booking WHERE id = ?',
+      [id],
+    );
+    const read = { id, update_at: row?.update_at };
+    const accept = { user_course_booking_status: 'accept' };
+    expect((await post('userCourseBookingDecide', { ...read, ...accept })).body.result).toBe(true);
+    for (const stale of [
+      await post('userCourseBookingDecide', { ...read, user_course_booking_status: 'refuse' }),
+      await post('userCourseBookingMove', { ...read, course_slot_id: other }),
+    ])
+      expect([stale.status, stale.body.code]).toEqual([409, 'ROW_CHANGED']);
+    expect((await own(headers)).own).toMatchObject([{ course_slot_id: slot, user_course_booking_status: 'accept' }]);
   });
 
   it('ADMIN-03 a week shows all hours of its coach, however many', async () => {
@@ -452,7 +511,11 @@ describe('classes: attendance and bookings', () => {
     const before = await figures();
     const { headers } = await learner();
     const booking = idOf(await book(await makeSlot(), headers));
-    expect(await figures()).toEqual({ ...before, learners: before.learners + 1, booked: before.booked + 1 });
+    const { learners, booked, waiting } = before;
+    const asked = { ...before, learners: learners + 1, booked: booked + 1, waiting: waiting + 1 };
+    expect(await figures()).toEqual(asked);
+    await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'accept' });
+    expect(await figures()).toEqual({ ...asked, waiting });
     await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'refuse' });
     expect((await figures()).booked).toBe(before.booked);
   });

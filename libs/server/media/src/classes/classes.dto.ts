@@ -7,7 +7,7 @@ import {
   type CheckingStatus,
   type ProductType,
 } from '@wethi/contract';
-import { Id, TableFormatQuery } from '@wethi/platform';
+import { Id, ReadAt, TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { CourseSlot } from './course-slot.entity';
@@ -85,6 +85,8 @@ export class CourseFigures {
   @ApiProperty({ type: 'integer' }) unchecked: number;
   /** Bookings of hours to come. */
   @ApiProperty({ type: 'integer' }) booked: number;
+  /** Those of them that wait for an answer. */
+  @ApiProperty({ type: 'integer' }) waiting: number;
 }
 
 export class LearnersFilter {
@@ -124,6 +126,7 @@ export class WeekQuery {
 export class BookingOfSlot extends PickType(UserCourseBooking, [
   'id',
   'create_at',
+  'update_at',
   'user_id',
   'product_id',
   'user_course_booking_status',
@@ -185,7 +188,7 @@ export class BookSlot {
   @Id(false) user_id?: number;
 }
 
-export class DecideBooking {
+export class DecideBooking extends ReadAt {
   @Id(true) id: number;
 
   @ApiProperty({ enum: ['accept', 'refuse'] })
@@ -199,7 +202,7 @@ export class DecideBooking {
   user_course_booking_note?: string;
 }
 
-export class MoveBooking {
+export class MoveBooking extends ReadAt {
   @Id(true) id: number;
   @Id(true) course_slot_id: number;
 }

@@ -6,7 +6,7 @@ import {
   type OrdersPayment,
   type OrdersStatus,
 } from '@wethi/contract';
-import { baht, maskedPhone, titleTimes } from '@wethi/format';
+import { baht, clockTime, maskedPhone, shortDate, titleTimes } from '@wethi/format';
 
 /** What a chat is told about an order: all of it, or a band's own lines. */
 export interface OrderNews {
@@ -77,6 +77,29 @@ export function registrationText(person: Person): string {
   const { user_nickname, user_tel } = person;
   const name = user_nickname ? `${escapeHtml(cut(user_nickname, LONGEST_NAME))} ` : '';
   return `<b>สมาชิกใหม่</b>\n${name}${maskedPhone(user_tel)}`;
+}
+
+/** What a chat is told about an hour that a learner asks for. */
+export interface BookingNews {
+  course_slot_id: number;
+  course_slot_date: string;
+  course_slot_start: string;
+  coach_id: number;
+  coach_name: string;
+  product_title: string;
+  learner: Person;
+}
+
+/** @returns HTML for Telegram, with the way to the hour, where it is taken or not */
+export function bookingText({ learner, ...news }: BookingNews, adminUrl: string): string {
+  const { course_slot_id, course_slot_date, course_slot_start, coach_id, coach_name, product_title } = news;
+  const screen = `${adminUrl}/admin/userCourseBooking?coach=${coach_id}&week=${course_slot_date}&slot=${course_slot_id}`;
+  return [
+    `<b>ขอจองเรียน</b> ${shortDate(course_slot_date)} ${clockTime(course_slot_start)}`,
+    `${escapeHtml(cut(product_title, LONGEST_TITLE))} – ${escapeHtml(cut(coach_name, LONGEST_NAME))}`,
+    `ผู้เรียน ${buyerName(learner)}`,
+    `<a href="${escapeHtml(screen)}">ดูและรับจอง</a>`,
+  ].join('\n');
 }
 
 /** A slip of the rest is measured by the rest. */
