@@ -207,6 +207,23 @@ describe('products from a spreadsheet', () => {
       expect([code, (await send(bytes)).body.code]).toEqual([code, code]);
   });
 
+  it('CAT-08 blank lines between rows of a text file count for nothing, and hide no row behind them', async () => {
+    const rows = [
+      HEADINGS,
+      ...Array.from({ length: 5200 }, () => ',,,,,'),
+      good(1),
+      ...Array.from({ length: 99 }, () => ''),
+    ];
+    const opened = await open(rows.join('\n'));
+    expect([opened.rows, (await check(opened)).rows[0]?.line]).toEqual([1, 5202]);
+    const long = [
+      HEADINGS,
+      ...Array.from({ length: 60 }, () => ''),
+      ...Array.from({ length: 5001 }, (_, n) => `งาน ${n},วง,1`),
+    ];
+    expect((await send(long.join('\n'))).body.code).toBe('SHEET_TOO_LONG');
+  });
+
   it('CAT-08 HTML in a cell stays text, and addresses that are taken are named', async () => {
     await take(await open([HEADINGS, good(1)].join('\n')));
     const headings = 'ชื่องาน,วง,ราคา,ลิงก์,รายละเอียด';

@@ -7,6 +7,7 @@ import { troublesOf } from './sheet-troubles.ts';
 /** What a packed sheet may unpack to; bombs are refused by their own table of contents. */
 const UNPACKED_BYTES = 120 * 1024 * 1024;
 const MOST_COLUMNS = 60;
+const BLANK: string[] = [];
 
 /** @returns its texts, or why it cannot be read */
 export default async function ({ bytes, maxRows }: SheetInput): Promise<Sheet | SheetFault> {
@@ -33,9 +34,18 @@ async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<Sheet | She
 function fromText(bytes: Uint8Array, maxRows: number): Sheet | SheetFault {
   const text = decoded(bytes);
   if (text === undefined) return 'SHEET_UNREADABLE';
-  // One more than may be, to see that there are too many.
-  const { data } = Papa.parse<string[]>(text, { preview: maxRows + 50 });
-  const rows = data.map((row) => row.slice(0, MOST_COLUMNS));
+  const rows: string[][] = [];
+  let filled = 0;
+  Papa.parse<string[]>(text, {
+    step: ({ data }, parser) => {
+      const row = data.slice(0, MOST_COLUMNS);
+      const something = isFilled(row);
+      rows.push(something ? row : BLANK);
+      if (something) filled += 1;
+      // One more than may be below the headings, to see that there are too many; spreadsheets write any number of blank ones.
+      if (filled > maxRows + 1) parser.abort();
+    },
+  });
   return sheetOf(rows, { name: null, maxRows });
 }
 
@@ -59,9 +69,10 @@ interface Facts {
   troubles?: Map<string, string>;
 }
 
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+
 /** The first row with something on it holds the headings; rows without anything are left out. */
 function sheetOf(rows: readonly string[][], { name, maxRows, troubles }: Facts): Sheet | SheetFault {
-  const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
   const first = rows.findIndex(isFilled);
   if (first < 0) return 'SHEET_EMPTY';
   const headings = (rows[first] ?? []).map((cell) => cell.trim());
