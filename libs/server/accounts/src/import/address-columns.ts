@@ -12,15 +12,14 @@ const PARTS = [
 ] as const satisfies UserImportField[];
 
 type Fault = [UserImportField, string];
+type Address = AddressParts | Fault | undefined;
 
 /** Reads addresses of rows: each has all parts, in as many columns or in one, or none at all, as a parcel needs them all. */
-export async function addressReader(
-  rows: readonly UserColumns[],
-): Promise<(columns: UserColumns) => AddressParts | Fault | undefined> {
+export async function addressReader(rows: readonly UserColumns[]): Promise<(columns: UserColumns) => Address> {
   const postcodes = new Set(rows.map(({ full_address }) => postcodeIn(textOf(full_address)) ?? ''));
   const places = new Map<string, Place[]>();
   for (const postcode of postcodes) places.set(postcode, await placesOf(postcode));
-  return (columns) => {
+  const read = (columns: UserColumns): Address => {
     const whole = textOf(columns.full_address);
     if (whole && PARTS.every((part) => !columns[part])) {
       const parts = splitAddress(whole, places.get(postcodeIn(whole) ?? '') ?? []);
@@ -29,9 +28,15 @@ export async function addressReader(
     // Beside columns for the others, what is called an address is the house and the street.
     return wholeOr({ ...columns, user_address_line: columns.user_address_line ?? columns.full_address }, columns);
   };
+  // Taking one apart is work, and a row is asked for it twice.
+  const known = new Map<UserColumns, Address>();
+  return (columns) => {
+    if (!known.has(columns)) known.set(columns, read(columns));
+    return known.get(columns);
+  };
 }
 
-function wholeOr(read: UserColumns, columns: UserColumns): AddressParts | Fault | undefined {
+function wholeOr(read: UserColumns, columns: UserColumns): Address {
   const missing = PARTS.filter((part) => !read[part]);
   if (missing.length === PARTS.length) return undefined;
   const first = (['full_address', ...PARTS] as const).find((field) => columns[field]) ?? 'user_address_line';

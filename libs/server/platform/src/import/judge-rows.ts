@@ -1,6 +1,9 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { readCell, type ReadColumns } from './fields';
 import type { ImportKind, ReadyRow } from './import-kind';
 import type { Sheet, SheetRow } from './sheet';
+
+const ROWS_A_TURN = 200;
 
 /** The field of each column; null leaves it out. */
 export type Mapping = readonly (string | null)[];
@@ -32,7 +35,9 @@ export async function judgeRows(kind: ImportKind, sheet: Sheet, mapping: Mapping
     typeof value === 'string' ? `${field} ${value.toLowerCase()}` : '';
   const ready: Judgement['ready'] = [];
   const faults: RowFault[] = [];
-  for (const { row, columns, own } of rows) {
+  for (const [place, { row, columns, own }] of rows.entries()) {
+    // Thousands of addresses are taken apart here, while others wait for their answers.
+    if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await endOfTurn();
     const note = (field: string, reason: string) => {
       if (!own.some((fault) => fault.field === field)) own.push(faultAt(sheet, row, mapping, field, reason));
     };
