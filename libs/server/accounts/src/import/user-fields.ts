@@ -16,7 +16,6 @@ export const USER_FIELDS: FieldRules<UserImportField> = {
   },
   full_name: {
     headings: ['ชื่อและนามสกุลแยกที่ช่องว่าง', 'ชื่อสกุล', 'ชื่อนามสกุล', 'ชื่อและนามสกุล', 'ชื่อลูกค้า', 'fullname', 'name'],
-    required: true,
     read: fullName,
   },
   user_name: { headings: ['ชื่อ', 'ชื่อจริง', 'firstname'], read: textCell(NAME_MOST) },

@@ -15,6 +15,9 @@ import { addressReader } from './address-columns';
 import type { AddressParts } from './split-address';
 import { partsOf, USER_FIELDS, type UserColumns } from './user-fields';
 
+/** One of them is filled where the file has them. */
+const NAMES = ['full_name', 'user_name'] as const satisfies UserImportField[];
+
 interface UserRow {
   user: Pick<User, 'user_tel' | 'user_name' | 'user_lname' | 'user_nickname' | 'user_email'>;
   address?: AddressParts & Pick<UserAddress, 'user_address_recipient'>;
@@ -60,6 +63,9 @@ export class UserImport extends ImportKind<UserImportField, UserRow> {
         const faults: [UserImportField, string][] = [];
         if (has(tels, columns.user_tel)) faults.push(['user_tel', 'มีลูกค้าที่ใช้เบอร์นี้แล้ว']);
         if (has(emails, columns.user_email)) faults.push(['user_email', 'มีลูกค้าที่ใช้อีเมลนี้แล้ว']);
+        // Of a name in two columns of its own the one for both may stay empty.
+        const nameless = NAMES.every((name) => !columns[name]) && NAMES.find((name) => columns[name] === null);
+        if (nameless) faults.push([nameless, 'กรุณากรอกข้อมูล']);
         const address = addressOf(columns);
         return Array.isArray(address) ? [...faults, address] : faults;
       },

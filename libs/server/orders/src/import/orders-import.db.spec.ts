@@ -187,6 +187,8 @@ describe('orders of the former site from a spreadsheet', () => {
       expect([code, (await send(bytes)).body.code]).toEqual([code, code]);
     const sample = await open(new Uint8Array((await get('ordersImportSample?format=xlsx')).raw), 'a.xlsx');
     expect(mappingOf(sample)).not.toContain('');
+    // Nothing but its buyers and shows, which are those of another shop.
+    expect(new Set((await check(sample)).faults.map(({ field }) => field))).toEqual(new Set(['user_tel', 'product']));
   });
 
   it('CAT-08 the list as a file, with the phone beside it, maps itself', async () => {
