@@ -15,6 +15,8 @@ export const VIDEO_BYTES = 50 * 1024 ** 3;
 export const CAPTION_BYTES = 2 * 1024 * 1024;
 /** Of one imported spreadsheet, below its headings. */
 export const IMPORT_ROWS = 5_000;
+/** Cells of one that can be written anew before it is taken in. */
+export const IMPORT_FIXES = 500;
 /** In which an import can be taken back. */
 export const IMPORT_UNDO_HOURS = 24;
 /** A membership that ends within these days is nearly over: it is time to ask whether they stay. */

@@ -1,58 +1,54 @@
-import type { DataImportKind } from '@wethi/contract';
+import { IMPORT_FIXES } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Tabs } from 'antd';
 import { Check, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { PageBar } from '../../actions/page-bar';
 import { Card } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
-import type { CellFix, CheckedImport, Mapping, OpenedImport } from './data-import';
+import type { CellFix, CheckedImport, Work } from './data-import';
 import styles from './data-import.module.css';
 import { KIND_WORDS } from './kinds';
 import { ReadyRows } from './ready-rows';
+import { bodyOf, useCheck } from './use-check';
 import { WrongCells } from './wrong-cells';
 
 interface CheckRowsProps {
-  kind: DataImportKind;
-  file: OpenedImport;
-  mapping: Mapping;
-  checked: CheckedImport;
+  work: Work;
+  result: CheckedImport;
+  /** Whether the result is that of the work as it stands. */
+  isFresh: boolean;
+  set: (work: Work) => void;
   back: () => void;
+  checked: (checked: CheckedImport, judged: Work) => void;
   taken: (result: { made: number; skipped: number }) => void;
 }
 
-const keyOf = ({ line, field }: Pick<CellFix, 'line' | 'field'>) => `${line} ${field}`;
+type Cell = Pick<CellFix, 'line' | 'field'>;
+
+const isOf = (cell: Cell) => (fix: CellFix) => fix.line === cell.line && fix.field === cell.field;
 
 /** What would go in and what not; wrong cells can be written anew here, and are checked again. */
-export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRowsProps) {
-  const [result, setResult] = useState(checked);
-  const [fixes, setFixes] = useState(new Map<string, CellFix>());
-  const [isFresh, setFresh] = useState(true);
-  const body = { id: file.id, mapping, fixes: [...fixes.values()] };
-  const { save: check, saving: checking } = useSave(() => call('POST', `${kind}ImportCheck`, { body }), {
-    done: ({ data }) => {
-      if (data) setResult(data);
-      setFresh(true);
-    },
-    words: { failure: 'ตรวจไม่สำเร็จ' },
-  });
-  const { save: take, saving: taking } = useSave(() => call('POST', `${kind}ImportTake`, { body }), {
+export function CheckRows({ work, result, isFresh, set, back, checked, taken }: CheckRowsProps) {
+  const { kind, file, mapping, fixes } = work;
+  const { save: check, saving: checking } = useCheck(checked);
+  const { save: take, saving: taking } = useSave(() => call('POST', `${kind}ImportTake`, { body: bodyOf(work) }), {
     changes: [kind],
     done: ({ data }) => data && taken(data),
     words: { success: 'นำเข้าแล้ว', failure: 'นำเข้าไม่สำเร็จ' },
   });
-  const fix = (one: CellFix) => {
-    setFixes(new Map(fixes).set(keyOf(one), one));
-    setFresh(false);
-  };
+  const fixOf = (cell: Cell) => fixes.find(isOf(cell));
+  const fix = (one: CellFix) =>
+    set({ ...work, fixes: fixOf(one) ? fixes.map((other) => (isOf(one)(other) ? one : other)) : [...fixes, one] });
+  const isFull = fixes.length >= IMPORT_FIXES;
   const { faults, ready, bad, total } = result;
   const wrong = (
     <WrongCells
       faults={faults}
-      valueOf={(cell) => fixes.get(keyOf(cell))?.value ?? ''}
+      valueOf={(cell) => fixOf(cell)?.value ?? ''}
+      isClosed={(cell) => isFull && !fixOf(cell)}
       fix={fix}
-      check={() => check(undefined)}
+      check={() => check(work)}
     />
   );
   const tabs = [
@@ -73,7 +69,15 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
       <Card>
         <Tabs className={styles.tabs} items={tabs} />
       </Card>
-      <PageBar says={<span className={styles.note}>นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>}>
+      <PageBar
+        says={
+          <span className={styles.note}>
+            {isFull
+              ? `แก้ที่นี่ได้ครั้งละไม่เกิน ${count(IMPORT_FIXES)} ช่อง นำเข้าแถวที่พร้อมก่อน แล้วดาวน์โหลดแถวที่เหลือไปแก้`
+              : 'นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้'}
+          </span>
+        }
+      >
         <Button onClick={back}>ย้อนกลับ</Button>
         {isFresh ? (
           <Button
@@ -90,7 +94,7 @@ export function CheckRows({ kind, file, mapping, checked, back, taken }: CheckRo
             type="primary"
             icon={<RefreshCw size={18} aria-hidden />}
             loading={checking}
-            onClick={() => check(undefined)}
+            onClick={() => check(work)}
           >
             ตรวจอีกครั้ง
           </Button>

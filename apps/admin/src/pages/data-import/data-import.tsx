@@ -20,12 +20,22 @@ export type CellFix = Schema<'CellFix'>;
 /** What each column is; '' leaves it out. */
 export type Mapping = Schema<'MappedImport'>['mapping'];
 
-/** Where somebody is with a file. */
+/** A file, and all that somebody says about it. */
+export interface Work {
+  kind: DataImportKind;
+  file: OpenedImport;
+  mapping: Mapping;
+  /** Cells that were written anew. */
+  fixes: readonly CellFix[];
+}
+
+/** Where somebody is with a file. The kind it was opened as stays, whatever the address says by then. */
 type Stage =
   | { step: 0 }
-  | { step: 1; file: OpenedImport; mapping: Mapping }
-  | { step: 2; file: OpenedImport; mapping: Mapping; checked: CheckedImport }
-  | { step: 3; file: OpenedImport; made: number; skipped: number };
+  | { step: 1; work: Work }
+  /** `judged` is what the server checked; the work goes on. */
+  | { step: 2; work: Work; checked: CheckedImport; judged: Work }
+  | { step: 3; kind: DataImportKind; file: OpenedImport; made: number; skipped: number };
 
 const QUESTION = {
   title: 'ออกโดยไม่นำเข้าหรือไม่',
@@ -62,32 +72,37 @@ export default function DataImportPage() {
             kind={kind}
             kinds={kinds}
             choose={choose}
-            opened={(file) => go({ step: 1, file, mapping: file.columns.map(({ field }) => field ?? '') })}
+            opened={(file) => {
+              const mapping = file.columns.map(({ field }) => field ?? '');
+              go({ step: 1, work: { kind, file, mapping, fixes: [] } });
+            }}
           />
           <LastImports />
         </>
       )}
       {stage.step === 1 && (
         <MapColumns
-          kind={kind}
-          file={stage.file}
-          mapping={stage.mapping}
-          set={(mapping) => go({ ...stage, mapping })}
+          work={stage.work}
+          set={(work) => go({ step: 1, work })}
           back={() => go({ step: 0 })}
-          checked={(checked) => go({ ...stage, step: 2, checked })}
+          // Somebody may have gone back or mapped it otherwise meanwhile.
+          checked={(checked, judged) =>
+            go((now) => (now.step === 1 && now.work === judged ? { step: 2, work: judged, checked, judged } : now))
+          }
         />
       )}
       {stage.step === 2 && (
         <CheckRows
-          kind={kind}
-          file={stage.file}
-          mapping={stage.mapping}
-          checked={stage.checked}
-          back={() => go({ ...stage, step: 1 })}
-          taken={(result) => go({ step: 3, file: stage.file, ...result })}
+          work={stage.work}
+          result={stage.checked}
+          isFresh={stage.judged === stage.work}
+          set={(work) => go({ ...stage, work })}
+          back={() => go({ step: 1, work: stage.work })}
+          checked={(checked, judged) => go((now) => (now.step === 2 ? { ...now, checked, judged } : now))}
+          taken={(result) => go({ step: 3, kind: stage.work.kind, file: stage.work.file, ...result })}
         />
       )}
-      {stage.step === 3 && <Taken kind={kind} {...stage} again={() => go({ step: 0 })} />}
+      {stage.step === 3 && <Taken {...stage} again={() => go({ step: 0 })} />}
     </Page>
   );
 }

@@ -1,41 +1,37 @@
-import { DATA_IMPORT, type DataImportKind } from '@wethi/contract';
+import { DATA_IMPORT } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { ArrowRight, Sparkles } from 'lucide-react';
 import { PageBar } from '../../actions/page-bar';
 import { FormSelect } from '../../fields/form-select';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
-import { useSave } from '../../providers/use-save';
-import type { CheckedImport, Mapping, OpenedImport } from './data-import';
+import type { CheckedImport, Mapping, Work } from './data-import';
 import styles from './data-import.module.css';
 import { fieldOptions } from './kinds';
+import { useCheck } from './use-check';
 
 const LEFT_OUT = { value: '', label: 'ไม่นำเข้า' };
 
 interface MapColumnsProps {
-  kind: DataImportKind;
-  file: OpenedImport;
-  mapping: Mapping;
-  set: (mapping: Mapping) => void;
+  work: Work;
+  set: (work: Work) => void;
   back: () => void;
-  checked: (checked: CheckedImport) => void;
+  checked: (checked: CheckedImport, judged: Work) => void;
 }
 
 /** What each column of the file is; the server proposes. */
-export function MapColumns({ kind, file, mapping, set, back, checked }: MapColumnsProps) {
-  const { save: check, saving } = useSave(
-    () => call('POST', `${kind}ImportCheck`, { body: { id: file.id, mapping } }),
-    {
-      done: ({ data }) => data && checked(data),
-      words: { failure: 'ตรวจไม่สำเร็จ' },
-    },
-  );
+export function MapColumns({ work, set, back, checked }: MapColumnsProps) {
+  const { kind, file, mapping } = work;
+  const { save: check, saving } = useCheck(checked);
   const missing = DATA_IMPORT[kind].required.filter((field) => !mapping.includes(field));
-  const choose = (place: number, field: Mapping[number]) =>
+  const choose = (place: number, field: Mapping[number]) => {
     // A field belongs to one column: the other lets it go.
-    set(mapping.map((one, index) => (index === place ? field : one === field && field !== '' ? '' : one)));
+    const next = mapping.map((one, index) => (index === place ? field : one === field && field !== '' ? '' : one));
+    // What was written for one column says nothing about another.
+    const fixes = work.fixes.filter((fix) => mapping.indexOf(fix.field) === next.indexOf(fix.field));
+    set({ ...work, mapping: next, fixes });
+  };
   return (
     <>
       <Card
@@ -94,7 +90,7 @@ export function MapColumns({ kind, file, mapping, set, back, checked }: MapColum
           icon={<ArrowRight size={18} aria-hidden />}
           disabled={missing.length > 0}
           loading={saving}
-          onClick={() => check(undefined)}
+          onClick={() => check(work)}
         >
           ตรวจข้อมูล
         </Button>

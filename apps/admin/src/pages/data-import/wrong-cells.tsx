@@ -9,12 +9,14 @@ import { useTurned } from './use-turned';
 interface WrongCellsProps {
   faults: CheckedImport['faults'];
   valueOf: (cell: Pick<CellFix, 'line' | 'field'>) => string;
+  /** Whether it cannot be written anew any more. */
+  isClosed: (cell: Pick<CellFix, 'line' | 'field'>) => boolean;
   fix: (cell: CellFix) => void;
   check: () => void;
 }
 
 /** Cells that do not go in, each with a field to write it anew. */
-export function WrongCells({ faults, valueOf, fix, check }: WrongCellsProps) {
+export function WrongCells({ faults, valueOf, isClosed, fix, check }: WrongCellsProps) {
   const { shown, pages } = useTurned(faults);
   if (faults.length === 0) return <EmptyBox text="ทุกแถวพร้อมนำเข้า" />;
   return (
@@ -49,6 +51,7 @@ export function WrongCells({ faults, valueOf, fix, check }: WrongCellsProps) {
                 <Input
                   aria-label={`แก้แถว ${line} ${column}`}
                   value={valueOf({ line, field })}
+                  disabled={isClosed({ line, field })}
                   onChange={({ target }) => fix({ line, field, value: target.value })}
                   onPressEnter={check}
                 />

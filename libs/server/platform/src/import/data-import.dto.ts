@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IMPORT_FIXES } from '@wethi/contract';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Id } from '../http/documentation';
@@ -8,7 +9,6 @@ import { DataImport } from './data-import.entity';
 const integer = { type: 'integer' } as const;
 const text = { type: String, nullable: true } as const;
 const MOST_COLUMNS = 60;
-const MOST_FIXES = 500;
 const FIELD = { maxLength: 40 };
 
 export class SheetColumn {
@@ -59,10 +59,10 @@ export class MappedImport {
   @MaxLength(FIELD.maxLength, { each: true })
   mapping: string[];
 
-  @ApiProperty({ type: [CellFix], required: false, maxItems: MOST_FIXES })
+  @ApiProperty({ type: [CellFix], required: false, maxItems: IMPORT_FIXES })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_FIXES)
+  @ArrayMaxSize(IMPORT_FIXES)
   @ValidateNested({ each: true })
   @Type(() => CellFix)
   fixes?: CellFix[];
