@@ -1,6 +1,6 @@
 import { call, type BodyOf } from '@wethi/http';
-import { App, Button } from 'antd';
 import { useRef } from 'react';
+import { useUndoToast } from '../actions/use-undo-toast';
 import type { Resource } from '../providers/resource';
 import { useSave } from '../providers/use-save';
 
@@ -15,15 +15,13 @@ interface Step extends BodyOf<'POST', AnyMove> {
   columns?: { now: object; was: object };
 }
 
-const SECONDS_SHOWN = 5;
-
 /**
  * Puts a record behind another one, and offers to take it back.
  * @param failed the record stays where it was
  * @param settled no move is under way any more, and the list is read anew
  */
 export function useMove(resource: string, failed: () => void, settled?: () => void): (step: Step) => void {
-  const { notification } = App.useApp();
+  const offerBack = useUndoToast();
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef(0);
   // A record that is moved again before the list is read anew has a newer version than the list knows.
@@ -41,19 +39,6 @@ export function useMove(resource: string, failed: () => void, settled?: () => vo
     const back = columns && { now: columns.was, was: columns.now };
     return { id, update_at: data?.update_at, after_id: was_after, was_after: after_id, columns: back };
   };
-  const offerBack = (back: Step) => {
-    const key = `${resource}.move`;
-    const undo = () => {
-      notification.destroy(key);
-      save(back);
-    };
-    const actions = (
-      <Button size="small" onClick={undo}>
-        เลิกทำ
-      </Button>
-    );
-    notification.info({ key, message: 'ย้ายลำดับแล้ว', duration: SECONDS_SHOWN, actions });
-  };
   const sendInTurn = (step: Step) => {
     underWay.current += 1;
     const mine = sent.current.then(() => send(step));
@@ -69,7 +54,7 @@ export function useMove(resource: string, failed: () => void, settled?: () => vo
     done: (back) => {
       underWay.current -= 1;
       if (underWay.current === 0) settled?.();
-      offerBack(back);
+      offerBack(`${resource}.move`, 'ย้ายลำดับแล้ว', () => save(back));
     },
   });
   return save;

@@ -3,10 +3,11 @@ import type { Schema } from '@wethi/api-client';
 import { LIST_LIMIT } from '@wethi/contract';
 import { bangkokTime, count, phone, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { App, Button, Skeleton, Table } from 'antd';
+import { Button, Skeleton, Table } from 'antd';
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
+import { useUndoToast } from '../../actions/use-undo-toast';
 import cards from '../../columns/cards.module.css';
 import { usePageWithRows } from '../../columns/use-page-with-rows';
 import { ReadFailed } from '../../feedback/read-failed';
@@ -18,8 +19,6 @@ import styles from './coupon-names.module.css';
 type Name = Schema<'CouponName'>;
 
 export const couponNamesKey = (coupon_id: number) => ['couponNames', coupon_id];
-
-const UNDO_SECONDS = 5;
 
 const shownName = ({ kind, name }: Name) => (kind === 'tel' ? phone(name) : name);
 
@@ -35,7 +34,7 @@ async function putBack(coupon_id: number, { kind, name }: Name) {
 
 /** Who may use a coupon that is for a list only, e-mails and phones as one list (design: 62). */
 export function CouponNames({ coupon_id, reread }: { coupon_id: number; reread: () => void }) {
-  const { notification } = App.useApp();
+  const offerBack = useUndoToast();
   const [removed, showRemoved] = useState(false);
   const [q, look] = useState('');
   const [page, turn] = useState(1);
@@ -59,24 +58,11 @@ export function CouponNames({ coupon_id, reread }: { coupon_id: number; reread: 
     done: reread,
     words: { success: 'เพิ่มกลับแล้ว', failure: 'เพิ่มกลับไม่สำเร็จ' },
   });
-  const offerBack = (name: Name) => {
-    const key = `coupon.${name.kind}.${name.id}`;
-    const undo = () => {
-      notification.destroy(key);
-      back(name);
-    };
-    const actions = (
-      <Button icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-        เลิกทำ
-      </Button>
-    );
-    notification.info({ key, message: `เอา ${shownName(name)} ออกแล้ว`, duration: UNDO_SECONDS, actions });
-  };
   const { save: remove } = useSave((name: Name) => takeOff(name).then(() => name), {
     words: { failure: 'เอาออกไม่สำเร็จ' },
     done: (name) => {
       reread();
-      offerBack(name);
+      offerBack(`coupon.${name.kind}.${name.id}`, `เอา ${shownName(name)} ออกแล้ว`, () => back(name));
     },
   });
   const swap = () => {

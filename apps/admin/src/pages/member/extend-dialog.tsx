@@ -1,10 +1,10 @@
 import type { Schema } from '@wethi/api-client';
 import { addMonths, bangkokTime, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { App, Button, DatePicker } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useUndoToast } from '../../actions/use-undo-toast';
 import { ChoiceCards } from '../../fields/choice-cards';
 import { RecordDialog } from '../../panel/record-dialog';
 import type { Panel } from '../../panel/use-panel';
@@ -18,7 +18,6 @@ type Member = Schema<'Member'>;
 /** What a membership is mostly made longer by; the day itself is typed where that is not it. */
 const LONGER = { year: 12, half: 6, day: undefined } as const;
 type Longer = keyof typeof LONGER;
-const UNDO = 'member.extended';
 
 /** Makes a membership longer, from its end or, where that is past, from today; taken back from the toast. */
 export function ExtendDialog({ panel }: { panel: Panel }) {
@@ -81,7 +80,7 @@ interface Extension {
 
 /** Says anew until when somebody is a member, and offers to take it back. */
 function useExtend(close: () => void) {
-  const { notification } = App.useApp();
+  const offerBack = useUndoToast();
   const setEnd = async ({ member, end }: Extension) => {
     await call('POST', 'member', { body: { id: member.id, member_end: end } });
     return { member, end };
@@ -92,20 +91,8 @@ function useExtend(close: () => void) {
     words: { failure: 'ต่ออายุไม่สำเร็จ' },
     done: ({ member, end }) => {
       close();
-      const undo = () => {
-        notification.destroy(UNDO);
-        takeBack({ member, end: member.member_end ?? end });
-      };
-      notification.success({
-        key: UNDO,
-        message: `ต่ออายุถึง ${recordDate(end)} แล้ว`,
-        duration: 5,
-        actions: (
-          <Button icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-            เลิกทำ
-          </Button>
-        ),
-      });
+      const undo = () => takeBack({ member, end: member.member_end ?? end });
+      offerBack('member.extended', `ต่ออายุถึง ${recordDate(end)} แล้ว`, undo);
     },
   });
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { call } from '@wethi/http';
-import { App, Button } from 'antd';
-import { Undo2 } from 'lucide-react';
+import { useUndoToast } from '../../actions/use-undo-toast';
 import { useSave } from '../../providers/use-save';
 import { isNumberName } from './faults';
 
@@ -12,7 +11,6 @@ export type SettingName = keyof Values;
 export type SettingValue = string | number | null;
 
 const KEY = ['shopSetting'];
-const SAVED = 'settings.saved';
 
 export function useSettings() {
   return useQuery({ queryKey: KEY, queryFn: async () => (await call('GET', 'shopSetting')).data });
@@ -49,7 +47,7 @@ export const namesOf = (typed: Typed): SettingName[] => entriesOf(typed).map(([n
 /** Saves what changed, unless somebody else did since it was read, and offers to take it back. */
 export function useSaveSettings(shown: Shown, done: (saved: readonly SettingName[]) => void) {
   const client = useQueryClient();
-  const { notification } = App.useApp();
+  const offerBack = useUndoToast(8);
   const send = async (changes: Typed) => {
     const { update_at } = client.getQueryData<Shown>(KEY) ?? shown;
     try {
@@ -66,20 +64,7 @@ export function useSaveSettings(shown: Shown, done: (saved: readonly SettingName
       const names = namesOf(saved);
       done(names);
       const before = Object.fromEntries(names.map((name) => [name, shown.own[name]]));
-      const undo = () => {
-        notification.destroy(SAVED);
-        takeBack(before);
-      };
-      notification.success({
-        key: SAVED,
-        message: 'บันทึก สำเร็จ',
-        duration: 8,
-        actions: (
-          <Button icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-            เลิกทำ
-          </Button>
-        ),
-      });
+      offerBack('settings.saved', 'บันทึก สำเร็จ', () => takeBack(before));
     },
   });
 }

@@ -1,34 +1,22 @@
 import { recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { CalendarPlus, Undo2 } from 'lucide-react';
+import { useUndoToast } from '../../../actions/use-undo-toast';
 import { useSave } from '../../../providers/use-save';
 import { useCustomerChanged, type WatchCheck } from '../customer/use-customer';
 
 /** Asks no question, since it is taken back as easily. */
 export function WatchLonger({ userId, check }: { userId: number; check: WatchCheck }) {
-  const { notification } = App.useApp();
+  const offerBack = useUndoToast();
   const changed = useCustomerChanged(userId);
   const { save: takeBack } = useSave(() => watchTo(check, check.orders_detail_watch_to), { done: changed });
   const { save, saving } = useSave(() => watchTo(check), {
     words: { failure: 'ต่อเวลาดูไม่สำเร็จ' },
     done: ({ data }) => {
       changed();
-      const key = 'customer.longer';
-      const undo = () => {
-        notification.destroy(key);
-        takeBack(undefined);
-      };
-      notification.success({
-        key,
-        message: `ต่อเวลาดูให้ถึง ${recordDate(data?.orders_detail_watch_to ?? '')} แล้ว`,
-        duration: 5,
-        actions: (
-          <Button icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-            เลิกทำ
-          </Button>
-        ),
-      });
+      const until = recordDate(data?.orders_detail_watch_to ?? '');
+      offerBack('customer.longer', `ต่อเวลาดูให้ถึง ${until} แล้ว`, () => takeBack(undefined));
     },
   });
   return (
