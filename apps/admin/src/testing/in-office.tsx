@@ -14,7 +14,10 @@ export function renderInOffice(part: ReactNode, address = '/') {
       <Refine
         dataProvider={dataProvider}
         notificationProvider={useNotificationProvider}
-        options={{ disableTelemetry: true }}
+        options={{
+          disableTelemetry: true,
+          reactQuery: { clientConfig: { defaultOptions: { queries: { retry: 0 } } } },
+        }}
       >
         {part}
       </Refine>

@@ -1,30 +1,37 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
-import { Alert, Drawer, Switch } from 'antd';
+import { Alert, Drawer, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
+import { idOf, type Panel } from '../../panel/use-panel';
 import styles from './audit.module.css';
 import { momentOf } from './moment';
 import { Restore, useFormer } from './restore';
-import type { Audit } from './use-audit';
+import { useAuditEntry, type Audit } from './use-audit';
 import { columnName } from './column-words';
 import { CLOSE_AT_END } from '../../panel/close-at-end';
 import { actionOf, actorName, entityName, recordPath } from './words';
 
 /** One change with both sides of each column. */
-export function AuditDrawer({ entry, close }: { entry: Audit | undefined; close: () => void }) {
-  const former = useFormer(entry);
+export function AuditDrawer({ panel }: { panel: Panel }) {
+  const { entry, error, refetch } = useAuditEntry(idOf(panel));
+  const former = useFormer(entry ?? undefined);
   return (
     <Drawer
-      open={entry !== undefined}
-      onClose={close}
+      open={panel.open}
+      onClose={panel.close}
       width={720}
-      title={entry && `${actionOf(entry.action).label} ${entry.record_name ?? entityName(entry.entity)}`}
+      title={entry ? `${actionOf(entry.action).label} ${entry.record_name ?? entityName(entry.entity)}` : 'การแก้ไข'}
       footer={entry && former && <Restore entry={entry} former={former} />}
       closable={CLOSE_AT_END}
       destroyOnHidden
     >
       {entry && <Details entry={entry} mayRestore={former !== undefined} />}
+      {entry === null && <EmptyBox text="ไม่พบการแก้ไขนี้" />}
+      {entry === undefined &&
+        (error ? <ReadFailed what="การแก้ไข" error={error} retry={refetch} /> : <Skeleton active />)}
     </Drawer>
   );
 }

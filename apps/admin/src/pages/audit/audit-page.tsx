@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card, Page } from '../../layout/page';
-import { idOf, usePanel } from '../../panel/use-panel';
+import { usePanel } from '../../panel/use-panel';
 import { AuditDrawer } from './audit-drawer';
 import { AuditFilters } from './audit-filters';
 import styles from './audit.module.css';
 import { AuditTable } from './audit-table';
-import { useAudit, useAuditEntry, useAuditView } from './use-audit';
+import { useAudit, useAuditView } from './use-audit';
 
 /** Who changed what, and when (61-admin-audit). */
 export default function AuditPage() {
@@ -16,7 +16,6 @@ export default function AuditPage() {
   const [cleared, setCleared] = useState(0);
   const { data, error, refetch } = useAudit(filters, page);
   const showing = usePanel('show');
-  const shown = useAuditEntry(showing.open ? idOf(showing) : undefined);
   const clearAll = () => {
     clear();
     setCleared(cleared + 1);
@@ -46,7 +45,7 @@ export default function AuditPage() {
         )}
       </Card>
       <p className={`${styles.kept} secondary`}>ไม่มีใครแก้หรือลบได้ รวมถึงเจ้าของร้าน</p>
-      <AuditDrawer entry={shown} close={showing.close} />
+      <AuditDrawer panel={showing} />
     </Page>
   );
 }

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { call, type BodyOf } from '@wethi/http';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { ExternalLink, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useUndoToast } from '../../actions/use-undo-toast';
 import { useSave } from '../../providers/use-save';
 import styles from './audit.module.css';
 import type { Audit } from './use-audit';
 import { entityName, recordPath } from './words';
 
 type Former = Schema<'FormerValues'>;
-
-const UNDO = 'audit.restored';
 
 async function read(id: number): Promise<Former | undefined> {
   return (await call('GET', 'auditLogFormer', { query: { id } })).data;
@@ -20,12 +19,13 @@ async function read(id: number): Promise<Former | undefined> {
 /** What a change replaced; undefined of one that cannot be put back. */
 export function useFormer(entry: Audit | undefined): Former | undefined {
   const id = entry?.action === 'update' ? entry.id : undefined;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['auditLog', 'former', id],
     queryFn: () => read(id ?? 0),
     enabled: id !== undefined,
   });
-  return data?.path ? data : undefined;
+  // Until another one is read, Refine's client answers the one before.
+  return data?.path && !isPlaceholderData ? data : undefined;
 }
 
 /** The record's own call writes the values, so that its rules hold; every one of them is called as a band's is. */
@@ -38,43 +38,24 @@ function write({ path, update_at, columns }: Former, id: number, side: 'former' 
 export function Restore({ entry: { id, entity, entity_id }, former }: { entry: Audit; former: Former }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { notification } = App.useApp();
-  const readAnew = () => void client.invalidateQueries({ queryKey: ['auditLog'] });
-  const failure = 'คืนค่าเดิมไม่สำเร็จ';
-  const { save: takeBack } = useSave(
-    async (restored: Former) => {
-      // Its version is the one that putting back made.
-      const now = await read(id);
-      return write({ ...restored, update_at: now?.update_at ?? null }, entity_id, 'present');
-    },
-    { done: readAnew },
-  );
-  const { save, saving } = useSave(
-    async (restored: Former) => {
-      await write(restored, entity_id, 'former');
-      return restored;
-    },
-    {
-      words: { failure },
-      done: (restored) => {
-        readAnew();
-        const undo = () => {
-          notification.destroy(UNDO);
-          takeBack(restored);
-        };
-        notification.success({
-          key: UNDO,
-          message: `คืนค่าเดิม ${restored.columns.length} ช่องแล้ว`,
-          duration: 8,
-          actions: (
-            <Button icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-              เลิกทำ
-            </Button>
-          ),
-        });
-      },
-    },
-  );
+  const offerBack = useUndoToast(8);
+  /** Also where it fails: somebody saved meanwhile, and what is put back then is that version's. */
+  const send = async (values: Former, side: 'former' | 'present'): Promise<Former> => {
+    try {
+      await write(values, entity_id, side);
+      // Taking it back writes over this version and no later one.
+      const { update_at } = (await read(id).catch(() => undefined)) ?? values;
+      return { ...values, update_at };
+    } finally {
+      void client.invalidateQueries({ queryKey: ['auditLog'] });
+    }
+  };
+  const { save: takeBack } = useSave((restored: Former) => send(restored, 'present'));
+  const { save, saving } = useSave((shown: Former) => send(shown, 'former'), {
+    words: { failure: 'คืนค่าเดิมไม่สำเร็จ' },
+    done: (restored) =>
+      offerBack('audit.restored', `คืนค่าเดิม ${restored.columns.length} ช่องแล้ว`, () => takeBack(restored)),
+  });
   const count = former.columns.length;
   const path = recordPath(entity, entity_id);
   return (

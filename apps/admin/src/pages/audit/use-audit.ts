@@ -37,15 +37,16 @@ export function useAudit(filters: Filters, page: number) {
   });
 }
 
-/** One entry, whatever the list shows. */
+/** One entry, whatever the list shows; null where there is none, undefined until it is read. */
 export function useAuditEntry(id: number | undefined) {
-  const { data } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['auditLog', 'entry', id],
     queryFn: async () => (await call('GET', 'auditLog', { query: { id, limit: 1 } })).data,
     enabled: id !== undefined,
   });
   // Until another one is read, Refine's client answers the one before.
-  return data?.find((entry) => entry.id === id);
+  const read = id === undefined ? [] : isPlaceholderData ? undefined : data;
+  return { entry: read && (read.find((one) => one.id === id) ?? null), error, refetch };
 }
 
 /** What the filters offer. */
