@@ -102,6 +102,9 @@ test('CAT-08 customers and their former orders come from spreadsheets; one signs
     await page.getByRole('button', { name: 'นำเข้าใหม่' }).click();
     const people = page.getByRole('row').filter({ hasText: 'ลูกค้าเก่า.csv' }).first();
     await people.getByRole('button', { name: 'เลิกการนำเข้านี้' }).click();
+    const question = page.getByRole('dialog', { name: 'เลิกการนำเข้า “ลูกค้าเก่า.csv” หรือไม่' });
+    await expect(question).toContainText('นำเข้าผู้ใช้ไว้ 5 คน');
+    await question.getByRole('button', { name: 'เลิกการนำเข้า', exact: true }).click();
     await expect(page.getByText('ลบผู้ใช้ 4 คน · อีก 1 คน')).toBeVisible();
     await expect(people).toContainText('เลิกแล้ว');
   });

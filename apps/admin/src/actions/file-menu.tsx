@@ -16,10 +16,7 @@ interface FileMenuProps {
 
 /** Offers what a screen shows as files, made by the server. */
 export function FileMenu({ name, word = 'ดาวน์โหลด', fetch }: FileMenuProps) {
-  const { save: download, saving: loading } = useSave(
-    async (format: FileFormat) => keepFile(await fetch(format), `${name} ${bangkokTime(Date.now()).date}.${format}`),
-    { words: { failure: 'ดาวน์โหลดไม่สำเร็จ' } },
-  );
+  const { save: download, saving: loading } = useDownload(name, fetch);
   const items = Object.entries(FILES).map(([key, label]) => ({ key, label }));
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => download(key as FileFormat) }}>
@@ -27,6 +24,23 @@ export function FileMenu({ name, word = 'ดาวน์โหลด', fetch }: 
         {word}
       </Button>
     </Dropdown>
+  );
+}
+
+/** Offers an Excel file by one press. */
+export function FileButton({ name, word, fetch }: FileMenuProps) {
+  const { save: download, saving: loading } = useDownload(name, fetch);
+  return (
+    <Button loading={loading} icon={<Download size={18} aria-hidden />} onClick={() => download('xlsx')}>
+      {word}
+    </Button>
+  );
+}
+
+function useDownload(name: string, fetch: FileMenuProps['fetch']) {
+  return useSave(
+    async (format: FileFormat) => keepFile(await fetch(format), `${name} ${bangkokTime(Date.now()).date}.${format}`),
+    { words: { failure: 'ดาวน์โหลดไม่สำเร็จ' } },
   );
 }
 

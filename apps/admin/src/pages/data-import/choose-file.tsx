@@ -1,9 +1,10 @@
 import { DATA_IMPORT_KIND, IMPORT_ROWS, UPLOAD_BYTES, type DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { ApiError, callUrl, errorText, upload } from '@wethi/http';
-import { Alert, Button, Upload } from 'antd';
-import { Download, FileSpreadsheet, Upload as UploadIcon } from 'lucide-react';
+import { ApiError, errorText, fetchFile, upload } from '@wethi/http';
+import { Alert, Upload } from 'antd';
+import { FileSpreadsheet, Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
+import { FileButton } from '../../actions/file-menu';
 import { ChoiceCards } from '../../fields/choice-cards';
 import { Card } from '../../layout/page';
 import type { OpenedImport } from './data-import';
@@ -89,9 +90,11 @@ export function ChooseFile({ kind, kinds, choose, opened }: ChooseFileProps) {
           </p>
         </Upload.Dragger>
         <div className={styles.sample}>
-          <Button icon={<Download size={18} aria-hidden />} href={callUrl(`${kind}ImportSample`, { format: 'xlsx' })}>
-            ดาวน์โหลดไฟล์ตัวอย่าง
-          </Button>
+          <FileButton
+            name={`ตัวอย่างนำเข้า${DATA_IMPORT_KIND[kind]}`}
+            word="ดาวน์โหลดไฟล์ตัวอย่าง"
+            fetch={(format) => fetchFile(`${kind}ImportSample`, { query: { format } })}
+          />
           <span className="secondary">มีหัวคอลัมน์ครบ พร้อม 3 แถวตัวอย่าง</span>
         </div>
       </div>

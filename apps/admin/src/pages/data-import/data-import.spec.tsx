@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls, renderInOffice } from '../../testing/in-office';
 import type { OpenedImport } from './data-import';
 import DataImportPage from './data-import';
@@ -11,6 +11,10 @@ const FILE: OpenedImport = {
     { heading: 'เบอร์มือถือ', samples: [], field: 'user_tel' },
     { heading: 'E-Mail', samples: [], field: 'user_email' },
   ],
+};
+const TAKEN = {
+  ...{ id: 3, create_at: '2026-11-22T12:00:00Z', data_import_kind: 'user', data_import_name: 'ลูกค้าเก่า.csv' },
+  ...{ data_import_status: 'done', data_import_made: 1200, by_name: 'แพร', undo_until: '2026-11-23T12:00:00Z' },
 };
 const fault = (line: number, field: string) => ({ line, column: field, field, value: 'x', reason: 'ไม่ถูก' });
 
@@ -34,7 +38,7 @@ describe('a spreadsheet that is brought in', () => {
     answered = undefined;
     answerCalls(({ pathname }, body) => {
       const path = pathname.replace('/api/', '');
-      if (path === 'dataImport') return [];
+      if (path === 'dataImport') return [TAKEN];
       calls.push([path, JSON.parse(body ?? '{}')]);
       return path.endsWith('Check') ? { total: 2, ready: 1, bad: 1, faults, rows: [] } : { made: 1, skipped: 1 };
     });
@@ -101,5 +105,15 @@ describe('a spreadsheet that is brought in', () => {
     await write('แก้แถว 3 user_email', 'b@example.com');
     await press('ตรวจอีกครั้ง');
     await waitFor(() => expect(calls.at(-1)?.[1].fixes).toHaveLength(2));
+  });
+
+  it('CAT-08 is taken back out of the list by a second press, which names the file and its rows', async () => {
+    renderInOffice(<DataImportPage />, '/import');
+    await press('เลิกการนำเข้านี้');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toMatch(/“ลูกค้าเก่า.csv”.*1,200 คน/);
+    expect(calls).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'เลิกการนำเข้า' }));
+    await waitFor(() => expect(calls).toEqual([['userImportUndo', { id: 3 }]]));
   });
 });

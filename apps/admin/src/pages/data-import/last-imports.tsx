@@ -51,7 +51,8 @@ const COLUMNS: Columns = [
     key: 'undo',
     title: <span className="unseen">จัดการ</span>,
     align: 'right',
-    render: (_, { id, data_import_kind, undo_until }) => undo_until && <UndoButton kind={data_import_kind} id={id} />,
+    render: (_, { id, data_import_kind: kind, data_import_name: name, data_import_made: made, undo_until }) =>
+      undo_until && <UndoButton kind={kind} id={id} name={name} made={made ?? 0} />,
   },
 ];
 

@@ -1,10 +1,11 @@
 import { DATA_IMPORT_KIND, IMPORT_UNDO_HOURS, type DataImportKind } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { callUrl } from '@wethi/http';
+import { fetchFile } from '@wethi/http';
 import { Alert, Button } from 'antd';
-import { ArrowRight, CircleCheck, Download, FileUp } from 'lucide-react';
+import { ArrowRight, CircleCheck, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FileButton } from '../../actions/file-menu';
 import { recordTime } from '../../columns/record-time';
 import { Card } from '../../layout/page';
 import type { OpenedImport } from './data-import';
@@ -27,9 +28,11 @@ export function Taken({ kind, file: { id }, made, skipped, again }: TakenProps) 
   const [undone, setUndone] = useState<{ removed: number; kept: number }>();
   const until = useLastImports().data?.find((one) => one.id === id)?.undo_until;
   const download = skipped > 0 && (
-    <Button icon={<Download size={18} aria-hidden />} href={callUrl(`${kind}ImportSkipped`, { id, format: 'xlsx' })}>
-      ดาวน์โหลด {count(skipped)} แถวที่ข้าม
-    </Button>
+    <FileButton
+      name="แถวที่ข้าม"
+      word={`ดาวน์โหลด ${count(skipped)} แถวที่ข้าม`}
+      fetch={(format) => fetchFile(`${kind}ImportSkipped`, { query: { id, format } })}
+    />
   );
   if (undone)
     return (
