@@ -100,7 +100,7 @@ export type { Input } from './resource/inputs';
 export { Lookup, readId, requireParameters } from './resource/lookups';
 export { RecordChanges } from './resource/record-changes';
 export { ReadAt } from './resource/inputs';
-export { eachOf, Records, type AllRows, type Narrow } from './resource/records';
+export { eachOf, MAX_ROWS, Records, type AllRows, type Narrow } from './resource/records';
 export { rowChanged } from './resource/row-changed';
 export { Resource, type ResourceOptions } from './resource/resource';
 export { savedBy } from './resource/resource-names';

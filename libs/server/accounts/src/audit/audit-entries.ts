@@ -5,6 +5,8 @@ import {
   AuditLog,
   Database,
   escapeLike,
+  MAX_ROWS,
+  refuse,
   type Actor,
   type Batches,
   type TableColumn,
@@ -18,8 +20,6 @@ type Row = Omit<ShownAudit, 'record_name' | 'changes'> & { before: string | null
 type Condition = [where: string, values: unknown[]];
 
 const BATCH = 500;
-/** A file holds no more. */
-const MOST = 100_000;
 
 type FileRow = Omit<ShownAudit, 'at' | 'changes'> & { at: string; changed: string };
 export const AUDIT_COLUMNS: TableColumn<FileRow>[] = [
@@ -45,18 +45,16 @@ export class AuditEntries {
   /** The newest first. @returns the page's, and how many there are */
   async page({ page, limit, ...filter }: AuditQuery): Promise<[ShownAudit[], number]> {
     const condition = await this.conditionOf(filter);
-    const [where, values] = condition;
-    const [counted] = await this.database.query<{ total: number }[]>(
-      `SELECT COUNT(*) AS total FROM audit_log a WHERE ${where}`,
-      values,
-    );
-    return [await this.rows(condition, limit, (page - 1) * limit), counted?.total ?? 0];
+    const total = await this.total(condition);
+    return [await this.rows(condition, limit, (page - 1) * limit), total];
   }
 
-  /** All of them, read while the file is made; who took it is noted. */
+  /** All of them, read while the file is made; who took it is noted. @throws Refusal LIST_TOO_LONG */
   async file({ format, ...filter }: AuditFileQuery, actor: Actor): Promise<Batches<FileRow>> {
+    const condition = await this.conditionOf(filter);
+    if ((await this.total(condition)) > MAX_ROWS) throw refuse('LIST_TOO_LONG');
     await this.audit.record(actor, 'export', AuditEntry, 0, undefined, { format, ...filter });
-    return this.batches(filter);
+    return this.batches(condition);
   }
 
   /** Everything that was ever done, so that a filter offers no more. */
@@ -77,15 +75,21 @@ export class AuditEntries {
   }
 
   /** Each goes on behind the last entry: counted from the newest, what colleagues do meanwhile would repeat some. */
-  private async *batches(filter: AuditFilter): AsyncGenerator<FileRow[]> {
-    const [where, values] = await this.conditionOf(filter);
-    let last = Number.MAX_SAFE_INTEGER;
-    for (let read = 0; read < MOST; read += BATCH) {
-      const rows = await this.rows([`${where} AND a.id < ?`, [...values, last]], BATCH, 0);
+  private async *batches([where, values]: Condition): AsyncGenerator<FileRow[]> {
+    let rows: ShownAudit[] | undefined;
+    while (!rows || rows.length === BATCH) {
+      const last = rows?.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+      rows = await this.rows([`${where} AND a.id < ?`, [...values, last]], BATCH, 0);
       yield rows.map(inFile);
-      if (rows.length < BATCH) return;
-      last = rows.at(-1)?.id ?? 0;
     }
+  }
+
+  private async total([where, values]: Condition): Promise<number> {
+    const [counted] = await this.database.query<{ total: number }[]>(
+      `SELECT COUNT(*) AS total FROM audit_log a WHERE ${where}`,
+      values,
+    );
+    return counted?.total ?? 0;
   }
 
   /** The ids first, of an index alone: what stands in a row may be long. */

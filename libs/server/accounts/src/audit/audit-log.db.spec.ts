@@ -117,6 +117,20 @@ describe('audit log as owners read it', () => {
     expect(ids).toEqual(Array.from({ length: 600 }, (_, place) => 600 - place));
   });
 
+  it('ADMIN-04 a file is refused above a hundred thousand entries, instead of ending before the last', async () => {
+    await test.database.query(
+      `INSERT INTO audit_log (actor_kind, actor_id, action, entity, entity_id, salt)
+         SELECT 'personnel', ?, 'update', 'TooLongFile', seq, '' FROM seq_1_to_100001`,
+      [ownerId],
+    );
+    const address = '/api/auditLogFile?format=csv&entity=TooLongFile';
+    expect(await test.request('GET', address, { headers: owner })).toMatchObject({
+      status: 422,
+      body: { code: 'LIST_TOO_LONG' },
+    });
+    await test.database.query("DELETE FROM audit_log WHERE entity = 'TooLongFile'");
+  });
+
   it('ADMIN-04 the filters offer what happened, and by whom', async () => {
     const { body } = await test.request('GET', '/api/auditLogChoices', { headers: owner });
     const { actions, entities, actors } = body.data as unknown as {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT_MAX, type WrittenSource } from '@wethi/contract';
-import { type Actor, type AllRows, Database, limitToBand, refuse } from '@wethi/platform';
+import { type Actor, type AllRows, Database, limitToBand, MAX_ROWS, refuse } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { searchWritten } from '../audience/search-written';
 import { behind, newestFirst, placeText, readPlace, type Found, type Place } from './place';
@@ -18,7 +18,6 @@ const VIEW: Record<View, string> = {
 /** Columns that both have, each under its own name. */
 const OF_EACH = ['status', 'reason', 'reports', 'removed_at'];
 /** A file holds no more. */
-const MAX_ROWS = 100_000;
 
 /**
  * Messages of all chats and comments of all songs in one list, the newest first (WATCH-05, WATCH-06). Each table answers as

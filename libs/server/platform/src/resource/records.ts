@@ -36,7 +36,7 @@ export async function* eachOf<Row, Made>(
 }
 
 /** A file holds no more; whoever needs more takes them range by range. */
-const MAX_ROWS = 100_000;
+export const MAX_ROWS = 100_000;
 
 /** Adds the conditions of which rows somebody sees; the table's alias is `row`. */
 export type Narrow<Row extends RecordEntity> = (rows: Rows<Row>) => unknown;

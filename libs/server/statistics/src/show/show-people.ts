@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VideoStatistics } from '@wethi/media';
 import { maskedPhone } from '@wethi/format';
-import { AuditLog, Database, escapeLike, type Actor, type TableColumn } from '@wethi/platform';
+import { AuditLog, Database, escapeLike, MAX_ROWS, refuse, type Actor, type TableColumn } from '@wethi/platform';
 import type { ShowPerson } from './show.dto';
 import { WatchedShows, type WatchedShow } from './watched-show';
 
@@ -19,8 +19,6 @@ export const PERSON_COLUMNS: TableColumn<ShowPerson>[] = [
   { name: 'stalls', title: 'กระตุก (ครั้ง)' },
   { name: 'visits', title: 'จำนวนครั้ง' },
 ];
-/** A file holds no more. */
-const MOST_ROWS = 100_000;
 
 /** Who watched a show, and who has a ticket and did not, with masked phones. */
 @Injectable()
@@ -42,9 +40,10 @@ export class ShowPeople {
     return [rows, total];
   }
 
-  /** All of them, for a file; who took it is noted. */
+  /** All of them, for a file; who took it is noted. @throws Refusal LIST_TOO_LONG */
   async all(show: WatchedShow, format: string, actor: Actor): Promise<ShowPerson[]> {
-    const rows = await this.rows(show, {}, MOST_ROWS, 0);
+    const rows = await this.rows(show, {}, MAX_ROWS + 1, 0);
+    if (rows.length > MAX_ROWS) throw refuse('LIST_TOO_LONG');
     const { first, last, video } = show;
     await this.audit.record(actor, 'export', VideoStatistics, video.id, undefined, {
       ...{ format, first, last, rows: rows.length },
