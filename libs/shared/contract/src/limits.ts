@@ -19,6 +19,8 @@ export const IMPORT_ROWS = 5_000;
 export const IMPORT_FIXES = 500;
 /** In which an import can be taken back. */
 export const IMPORT_UNDO_HOURS = 24;
+/** Of one report. */
+export const REPORT_DAYS = 366;
 /** A membership that ends within these days is nearly over: it is time to ask whether they stay. */
 export const MEMBER_SOON_DAYS = 30;
 export const UPLOAD_PIXELS = 40_000_000;

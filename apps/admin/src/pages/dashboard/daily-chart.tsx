@@ -8,7 +8,7 @@ import { ChartTable } from '../../report/chart-table';
 import { Choices } from './choices';
 import styles from './dashboard.module.css';
 import { PartFailed } from './part-failed';
-import { daysOf, type Period } from './period';
+import { dayCount, type Period } from './period';
 import { useSales, type SalesDay } from './use-figures';
 
 const MONEY = 'เงิน';
@@ -66,7 +66,7 @@ function Chart({ now, before, period, isMoney }: ChartProps) {
         )}
         {before.length > 0 && (
           <li>
-            <i className={styles.ofBefore} aria-hidden /> {daysOf(period)} วันก่อนหน้า
+            <i className={styles.ofBefore} aria-hidden /> {dayCount(period)} วันก่อนหน้า
           </li>
         )}
       </ul>

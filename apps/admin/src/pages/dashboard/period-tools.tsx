@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../providers/access';
 import { Choices } from './choices';
 import styles from './dashboard.module.css';
-import { daysOf, periods, type Period } from './period';
+import { dayCount, periods, type Period } from './period';
 
 /** Most choose one of the others, and it is large. */
 const OwnPeriod = lazy(() => import('./own-period'));
@@ -51,7 +51,7 @@ export function PeriodTools({ period }: { period: Period }) {
           เทียบกับช่วงก่อน
         </label>
         <span className="secondary number">
-          {daysOf(period) === 1 ? recordDate(to) : `${recordDate(from)} ถึง ${recordDate(to)}`}
+          {dayCount(period) === 1 ? recordDate(to) : `${recordDate(from)} ถึง ${recordDate(to)}`}
           {compares && ` · เทียบ ${recordDate(before.from)} ถึง ${recordDate(before.to)}`}
         </span>
       </div>

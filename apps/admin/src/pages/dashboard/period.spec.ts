@@ -1,9 +1,9 @@
-import { before, daysOf, periods } from './period';
+import { before, dayCount, periods } from './period';
 
 describe('the period of the dashboard', () => {
   it('ADMIN-02 is compared with as many days before it, also over the end of a month', () => {
     const period = { from: '2026-11-17', to: '2026-11-30' };
-    expect(daysOf(period)).toBe(14);
+    expect(dayCount(period)).toBe(14);
     expect(before(period)).toEqual({ from: '2026-11-03', to: '2026-11-16' });
     expect(before({ from: '2026-12-01', to: '2026-12-01' })).toEqual({ from: '2026-11-30', to: '2026-11-30' });
   });

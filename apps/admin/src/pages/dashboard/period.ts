@@ -1,11 +1,10 @@
+import { REPORT_DAYS } from '@wethi/contract';
 import { addDays } from '@wethi/format';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '../../filters/with-parameters';
 import { type Range, useRange } from '../../report/use-range';
 
 const USUAL_DAYS = 14;
-/** Of one call, which reads a period and the one before it. */
-const LONGEST = 366;
 const MS_OF_DAY = 86_400_000;
 
 /** The periods that one press chooses, by their names. */
@@ -19,13 +18,13 @@ export function periods(today: string): ReadonlyMap<string, Range> {
   ]);
 }
 
-export function daysOf({ from, to }: Range): number {
+export function dayCount({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_OF_DAY) + 1;
 }
 
 /** As many days as the period has, before it. */
 export function before(period: Range): Range {
-  return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
+  return { from: addDays(period.from, -dayCount(period)), to: addDays(period.from, -1) };
 }
 
 /** What the dashboard is about; it stands in the address. */
@@ -35,7 +34,8 @@ export function usePeriod() {
   const period = { from, to };
   const set = (changes: Record<string, string | undefined>) =>
     setParameters((others) => withParameters(others, changes), { replace: true });
-  const compares = parameters.get('compare') !== 'N' && daysOf(period) * 2 <= LONGEST;
+  // One call reads a period and the one before it.
+  const compares = parameters.get('compare') !== 'N' && dayCount(period) * 2 <= REPORT_DAYS;
   const band = Number(parameters.get('band_id')) || undefined;
   return { ...period, today, band, compares, before: before(period), set };
 }

@@ -53,12 +53,13 @@ export class Approvals {
   async within({ date_start, date_to, band_id }: SalesQuery, actor: Actor): Promise<ApprovalsOfDays> {
     const [from, to] = rangeOf(date_start, date_to);
     const counted = await this.counted(from, to, onlyBandOf(actor) ?? band_id);
-    const numberOf = (date: string, approver: Counted['approver']) =>
-      sumOf(counted.filter((some) => some.date === date && some.approver === approver));
+    const days = new Map(daysOf(date_start, date_to).map((date) => [date, { date, by_machine: 0, by_person: 0 }]));
+    for (const { date, approver, orders } of counted) {
+      const day = days.get(date);
+      if (day) day[`by_${approver}`] += orders;
+    }
     return {
-      days: daysOf(date_start, date_to).map((date) => {
-        return { date, by_machine: numberOf(date, 'machine'), by_person: numberOf(date, 'person') };
-      }),
+      days: [...days.values()],
       seconds: medianOf(counted),
       seconds_by_person: medianOf(counted.filter(({ approver }) => approver === 'person')),
     };

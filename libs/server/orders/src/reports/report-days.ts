@@ -1,8 +1,7 @@
+import { REPORT_DAYS } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
 import { refuseField } from '@wethi/platform';
 import { sql } from 'kysely';
-
-const LONGEST_DAYS = 366;
 
 /** Thailand keeps one offset the whole year. */
 export const BANGKOK_DAY = sql<string>`date(create_at + interval 7 hour)`.as('date');
@@ -15,7 +14,7 @@ export type DayRange = readonly [from: Date, to: Date];
  * @throws Refusal INVALID_INPUT when there are more than 366 days
  */
 export function requireYear(first: string, last: string): void {
-  if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
+  if (last > addDays(first, REPORT_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${REPORT_DAYS} วัน`);
 }
 
 /**
