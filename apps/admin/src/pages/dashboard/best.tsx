@@ -57,16 +57,13 @@ export function CouponsUsed({ period }: { period: Period }) {
             </tr>
           </thead>
           <tbody>
-            {best.map(({ coupon_id, coupon_code, coupon_name, coupon_limit, orders, discount, net }) => (
+            {best.map(({ coupon_id, coupon_code, coupon_name, orders, discount, net }) => (
               <tr key={coupon_id}>
                 <th scope="row">
                   <Link to={ordersOf(period, { coupon_id: String(coupon_id) })}>{coupon_code}</Link>
                   <small className="secondary">{coupon_name}</small>
                 </th>
-                <td className="number">
-                  {count(orders)}
-                  {coupon_limit !== null && ` / ${count(coupon_limit)}`}
-                </td>
+                <td className="number">{count(orders)}</td>
                 <td className="number">{baht(discount)}</td>
                 <td className="number" data-label="ยอดที่ได้">
                   {baht(net)}
