@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type PropsWithChildren } from 'react';
 import { EmptyBox } from '../feedback/empty-box';
 import { ReadFailed } from '../feedback/read-failed';
 import { Page } from '../layout/page';
@@ -12,10 +12,11 @@ import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
 import { NewMembersChart } from './dashboard/new-members';
 import { OnAir } from './dashboard/on-air';
-import { usePeriod } from './dashboard/period';
+import { type Period, usePeriod } from './dashboard/period';
 import { PeriodTools } from './dashboard/period-tools';
 import { Slips } from './dashboard/slips';
 import { Undelivered } from './dashboard/undelivered';
+import { useIsBehind } from './dashboard/use-figures';
 import { useIsNew } from './dashboard/use-is-new';
 import { WaitingList } from './dashboard/waiting-list';
 
@@ -45,32 +46,43 @@ export default function DashboardPage() {
     <Page>
       {maySend && <Undelivered />}
       {mayRead && <PeriodTools period={period} />}
-      <Figures period={period} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />
-      <div className={styles.columns}>
-        <div>
-          {mayRead && <DailyChart period={period} />}
-          <OnAir period={period} />
-        </div>
-        <div>
-          {mayRead && <Slips period={period} />}
-          {mayApprove && (
-            <WaitingList orders={waiting.data} now={now}>
-              {query.isLoading && loading}
-              {query.error && <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />}
-              {query.isSuccess && waiting.data.length === 0 && <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน" />}
-            </WaitingList>
-          )}
-        </div>
-      </div>
-      {mayRead && (
-        <div className={styles.halves}>
-          <BestShows period={period} />
+      <Parts period={period}>
+        <Figures period={period} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />
+        <div className={styles.columns}>
           <div>
-            <CouponsUsed period={period} />
-            <NewMembersChart period={period} />
+            {mayRead && <DailyChart period={period} />}
+            <OnAir period={period} />
+          </div>
+          <div>
+            {mayRead && <Slips period={period} />}
+            {mayApprove && (
+              <WaitingList orders={waiting.data} now={now}>
+                {query.isLoading && loading}
+                {query.error && <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />}
+                {query.isSuccess && waiting.data.length === 0 && <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน" />}
+              </WaitingList>
+            )}
           </div>
         </div>
-      )}
+        {mayRead && (
+          <div className={styles.halves}>
+            <BestShows period={period} />
+            <div>
+              <CouponsUsed period={period} />
+              <NewMembersChart period={period} />
+            </div>
+          </div>
+        )}
+      </Parts>
     </Page>
+  );
+}
+
+/** What stands there is marked as long as it is another period's or band's. */
+function Parts({ period, children }: PropsWithChildren<{ period: Period }>) {
+  return (
+    <div className="behind" aria-busy={useIsBehind(period)}>
+      {children}
+    </div>
   );
 }

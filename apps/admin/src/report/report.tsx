@@ -28,7 +28,7 @@ interface ReportProps<Row> {
 function ReportPage<Row extends object>({ path, noun, rowKey, columns, bar }: ReportProps<Row> & { path: ReportPath }) {
   const { from, to } = useRange();
   const query = useReportQuery();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],
     queryFn: () => call('GET', path, { query }),
     placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ function ReportPage<Row extends object>({ path, noun, rowKey, columns, bar }: Re
       {error && <ReadFailed what={noun} error={error} retry={refetch} />}
       {!rows && !error && <Skeleton active />}
       {rows && (
-        <>
+        <div className="behind" aria-busy={isPlaceholderData}>
           <h2 className="print-only">{`${noun} ${recordDate(from)} ถึง ${recordDate(to)}`}</h2>
           <dl className={styles.sums}>
             {sums.map(({ title, sum }) => (
@@ -70,7 +70,7 @@ function ReportPage<Row extends object>({ path, noun, rowKey, columns, bar }: Re
               locale={{ emptyText: <EmptyBox text={`ไม่มี${noun}ในช่วงวันที่นี้`} /> }}
             />
           </Card>
-        </>
+        </div>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { useMay } from '../../providers/access';
 import { change, type Change } from './change';
 import styles from './dashboard.module.css';
 import type { Period } from './period';
-import { sumOf, useApprovals, useCouponsUsed, useNewMembers, useOnAir, useSales } from './use-figures';
+import { sumOf, sumsOf, useApprovals, useCouponsUsed, useNewMembers, useOnAir, useSales } from './use-figures';
 
 interface FigureProps {
   label: string;
@@ -46,6 +46,8 @@ function ChangeTag({ of }: { of: Change | undefined }) {
   );
 }
 
+const money = (satang: number) => baht(toBaht(satang));
+
 /** The list of orders with the same filters. */
 export function ordersOf({ from, to, band }: Period, more: Record<string, string> = {}): string {
   const days = {
@@ -77,33 +79,31 @@ export function Figures({ period, ...waiting }: WaitingProps & { period: Period 
 }
 
 /** Nothing is said of the period before while that is not known yet. */
-const beforeOf = ({ compares }: Period, isKnown: boolean, text: string) =>
-  compares && isKnown ? `ก่อนหน้า ${text}` : 'ดูคำสั่งซื้อ';
+const beforeOf = ({ compares }: Period, known: unknown, text: string) =>
+  compares && known ? `ก่อนหน้า ${text}` : 'ดูคำสั่งซื้อ';
 
 function Sold({ period }: { period: Period }) {
   const { days } = useSales(period);
-  const [net, netBefore] = [days?.now ?? [], days?.before ?? []].map((some) => sumOf(some, ({ satang }) => satang));
-  const [orders, ordersBefore] = [days?.now ?? [], days?.before ?? []].map((some) =>
-    sumOf(some, ({ orders }) => orders),
-  );
+  const [net, netBefore] = sumsOf(days, ({ satang }) => satang);
+  const [orders, ordersBefore] = sumsOf(days, (day) => day.orders);
   const approved = ordersOf(period, { orders_status: 'approve' });
   return (
     <>
       <Figure
         label="ยอดสุทธิ"
-        value={days ? baht(toBaht(net ?? 0)) : '-'}
-        note={beforeOf(period, days !== undefined, baht(toBaht(netBefore ?? 0)))}
+        value={days ? money(net) : '-'}
+        note={beforeOf(period, days, money(netBefore))}
         to={approved}
       >
-        <ChangeTag of={change(net ?? 0, netBefore ?? 0)} />
+        <ChangeTag of={change(net, netBefore)} />
       </Figure>
       <Figure
         label="คำสั่งซื้อที่ยืนยันแล้ว"
-        value={days ? count(orders ?? 0) : '-'}
-        note={beforeOf(period, days !== undefined, count(ordersBefore ?? 0))}
+        value={days ? count(orders) : '-'}
+        note={beforeOf(period, days, count(ordersBefore))}
         to={approved}
       >
-        <ChangeTag of={change(orders ?? 0, ordersBefore ?? 0)} />
+        <ChangeTag of={change(orders, ordersBefore)} />
       </Figure>
     </>
   );
@@ -132,15 +132,15 @@ function Waiting({ waiting, oldest, now }: WaitingProps) {
 function NewMembers({ period }: { period: Period }) {
   const { isAsked, days } = useNewMembers(period);
   if (!isAsked) return null;
-  const [now, before] = [days?.now ?? [], days?.before ?? []].map((some) => sumOf(some, ({ number }) => number));
+  const [now, before] = sumsOf(days, ({ number }) => number);
   return (
     <Figure
       label="สมาชิกใหม่"
-      value={days ? count(now ?? 0) : '-'}
-      note={period.compares && days ? `ก่อนหน้า ${count(before ?? 0)}` : 'ดูรายชื่อ'}
+      value={days ? count(now) : '-'}
+      note={period.compares && days ? `ก่อนหน้า ${count(before)}` : 'ดูรายชื่อ'}
       to="/user"
     >
-      <ChangeTag of={change(now ?? 0, before ?? 0)} />
+      <ChangeTag of={change(now, before)} />
     </Figure>
   );
 }
@@ -204,18 +204,16 @@ function Watching({ period }: { period: Period }) {
 function Discount({ period }: { period: Period }) {
   const { days } = useSales(period);
   const { isAsked, data } = useCouponsUsed(period);
-  const [now, before] = [days?.now ?? [], days?.before ?? []].map((some) => sumOf(some, ({ discount }) => discount));
+  const [now, before] = sumsOf(days, ({ discount }) => discount);
   const used = data && sumOf(data, ({ orders }) => orders);
   return (
     <Figure
       label="ส่วนลดจากคูปอง"
-      value={days ? baht(toBaht(now ?? 0)) : '-'}
-      note={
-        used === undefined ? beforeOf(period, days !== undefined, baht(toBaht(before ?? 0))) : `ใช้ ${count(used)} ครั้ง`
-      }
+      value={days ? money(now) : '-'}
+      note={used === undefined ? beforeOf(period, days, money(before)) : `ใช้ ${count(used)} ครั้ง`}
       to={isAsked ? '/coupon' : ordersOf(period)}
     >
-      <ChangeTag of={change(now ?? 0, before ?? 0, 'good')} />
+      <ChangeTag of={change(now, before, 'good')} />
     </Figure>
   );
 }

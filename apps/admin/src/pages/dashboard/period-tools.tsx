@@ -27,12 +27,7 @@ export function PeriodTools({ period }: { period: Period }) {
   return (
     <div className={styles.tools} role="search" aria-label="ช่วงเวลาของแดชบอร์ด">
       <div>
-        <Choices
-          label="ช่วงเวลา"
-          options={[...known.keys(), OWN]}
-          value={isOwn || chosen === undefined ? OWN : chosen}
-          onChange={choose}
-        />
+        <Choices label="ช่วงเวลา" options={[...known.keys(), OWN]} value={(!isOwn && chosen) || OWN} onChange={choose} />
         {isOwn && (
           <Suspense>
             <OwnPeriod from={from} to={to} set={set} />

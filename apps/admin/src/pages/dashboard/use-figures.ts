@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toSatang } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { useMay } from '../../providers/access';
@@ -7,7 +7,7 @@ import type { Period } from './period';
 const REFETCH_MS = 60_000;
 const LIVE_MS = 10_000;
 
-/** A part of the dashboard; where one fails, the others stay. */
+/** A part of the dashboard; where one fails, the others stay. Until another period is read, Refine's client answers the one before. */
 function usePart<Data>(key: readonly unknown[], read: () => Promise<Data>, enabled: boolean, every = REFETCH_MS) {
   return useQuery({
     queryKey: ['dashboard', ...key],
@@ -15,7 +15,6 @@ function usePart<Data>(key: readonly unknown[], read: () => Promise<Data>, enabl
     enabled,
     refetchInterval: every,
     meta: { background: true },
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -66,7 +65,7 @@ export function useApprovals({ from, to, band, compares, before }: Period) {
     () => read(before.from, before.to),
     mayRead && compares,
   );
-  return { ...now, before: compares ? then.data : undefined };
+  return { ...now, before: compares && !then.isPlaceholderData ? then.data : undefined };
 }
 
 export function useBestShows({ from, to, band }: Period) {
@@ -111,8 +110,25 @@ export function useOnAir({ band }: Period) {
   return { ...usePart(['onAir', band], read, isAsked, LIVE_MS), isAsked };
 }
 
+/** Whether something that stands there is another period's or band's still. */
+export function useIsBehind(period: Period): boolean {
+  return [
+    useSales(period),
+    useNewMembers(period),
+    useApprovals(period),
+    useBestShows(period),
+    useCouponsUsed(period),
+    useOnAir(period),
+  ].some(({ isPlaceholderData }) => isPlaceholderData);
+}
+
 function split<Day extends { date: string }>(days: Day[], { from }: Period): { now: Day[]; before: Day[] } {
   return { now: days.filter(({ date }) => date >= from), before: days.filter(({ date }) => date < from) };
+}
+
+/** Of the period and of the one before. */
+export function sumsOf<Day>(days: { now: Day[]; before: Day[] } | undefined, value: (day: Day) => number) {
+  return [sumOf(days?.now ?? [], value), sumOf(days?.before ?? [], value)] as const;
 }
 
 export function sumOf<Day>(days: readonly Day[], value: (day: Day) => number): number {
