@@ -156,7 +156,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /userSessions': 2,
   'GET /auditLog': 3,
   'GET /auditLogChoices': 4,
-  'GET /auditLogFile': 3,
+  'GET /auditLogFile': 4,
   'GET /deliveries': 3,
   'GET /retention': 4,
   'GET /socialWays': 1,
