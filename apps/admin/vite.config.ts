@@ -26,6 +26,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'figures', test: FIGURES, minShareCount: 2, priority: 2 },
   // Else lists load what moves rows beside it.
   { name: 'ways', test: /[\\/](use-link|link-action|parent-select|crumbs)\./, minShareCount: 2, priority: 2 },
+  // Else the frame of drawers, which the page begins with, loads what asks before a form is lost.
+  { name: 'leaving', test: /[\\/](leave-guard|use-leave-question)\./, minShareCount: 2, priority: 2 },
   { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ];
 

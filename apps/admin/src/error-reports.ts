@@ -1,4 +1,4 @@
-import { reportUncaughtErrors, sendErrorReport } from '@wethi/browser';
+import { reportUncaughtErrors, sendErrorReport } from '@wethi/browser/error-reports';
 
 /** nginx hands it to the shop, which writes it into its log. */
 const ADDRESS = '/clientError';

@@ -1,5 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
-import { reloadOnceForMissingChunks } from '@wethi/browser';
+import { reloadOnceForMissingChunks } from '@wethi/browser/chunk-reload';
 import dayjs from 'dayjs';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
