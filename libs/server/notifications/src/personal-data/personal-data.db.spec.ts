@@ -157,6 +157,48 @@ describe('personal data', () => {
     expect(await manager.query('SELECT id FROM kept_record WHERE user_id = ?', [user.id])).toEqual([]);
   });
 
+  it('ACC-10 BUY-15 slips whose money came stay with their pictures when their account goes, as does one that an order waits with', async () => {
+    const { manager } = test.database;
+    const user = await makeUser(manager, { user_delete_at: test.clock.now() });
+    const product_id = (await makeProduct(manager)).id;
+    const waits = { user_id: user.id, product_id, orders_status: 'wait' as const };
+    const { id: orders_id } = await makeOrder(manager, waits);
+    const slips: [string, Partial<Slip>][] = [
+      ['asked', { slip_status: 'asked', amount: 590 }],
+      ['differs', { slip_status: 'differs', amount: 490 }],
+      ['verified', { slip_status: 'unclear', outcome: 'verified', amount: 590 }],
+      ['waited', { slip_status: 'unclear', orders_id }],
+      ['unread', { slip_status: 'asked' }],
+      ['unclear', { slip_status: 'unclear', amount: 590 }],
+      ['refused', { slip_status: 'refused', amount: 590 }],
+    ];
+    const storage = test.get(Storage);
+    const path = (name: string) => `slip/${name}-of-${user.id}.webp`;
+    for (const [name, facts] of slips) {
+      await storage.put('private', path(name), Buffer.from(name));
+      const of = { user_id: user.id, product_id, slip_picture: path(name), picture_sha256: '2'.repeat(64) };
+      await manager.insert(Slip, { ...of, ...facts });
+    }
+    await test.get(EraseAccounts).erase();
+    const left = await manager.find(Slip, { where: { user_id: user.id }, order: { id: 'ASC' } });
+    const kept = ['asked', 'differs', 'verified', 'waited'];
+    expect(left.map(({ slip_picture }) => slip_picture)).toEqual(kept.map(path));
+    for (const [name] of slips)
+      expect([name, await storage.has('private', path(name))]).toEqual([name, kept.includes(name)]);
+    const [row] = await manager.query(
+      "SELECT kept_record_rows FROM kept_record WHERE user_id = ? AND kept_record_table = 'slip'",
+      [user.id],
+    );
+    expect(row).toEqual({ kept_record_rows: 4 });
+
+    await manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [orders_id]);
+    const now = test.clock.now();
+    test.clock.set(new Date(now.getTime() + 6 * 366 * 86_400_000));
+    await test.get(EraseAccounts).erase();
+    test.clock.set(now);
+    for (const name of kept) expect([name, await storage.has('private', path(name))]).toEqual([name, false]);
+  });
+
   it('ACC-10 a copy of one’s own data holds a table of each kind, no secret, and is announced to the confirmed mailbox', async () => {
     const { manager } = test.database;
     const user = await makeUser(manager, {

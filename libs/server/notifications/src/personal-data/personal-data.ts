@@ -39,9 +39,13 @@ export interface Moving {
   apart?: true;
 }
 
-/** A slip that nothing was paid with. */
-const IDLE =
-  'id NOT IN (SELECT slip_id FROM slip_use) AND id NOT IN (SELECT slip_id FROM money_back WHERE slip_id IS NOT NULL)';
+/** A slip whose money came, by the bank's word: what find-differences.ts of orders looks for an order of. */
+const HAS_MONEY = `amount > 0 AND (slip_status IN ('asked', 'differs', 'accepted')
+                                OR (slip_status = 'unclear' AND outcome = 'verified'))`;
+/** A slip that nothing was paid with, nor is to be: no money came with it, and no order waits with it. */
+const IDLE = `id NOT IN (SELECT slip_id FROM slip_use) AND id NOT IN (SELECT slip_id FROM money_back WHERE slip_id IS NOT NULL)
+  AND (${HAS_MONEY}) IS NOT TRUE
+  AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = slip.orders_id AND o.orders_status = 'wait')`;
 const SLIP_OF_NOBODY = {
   slip_picture: null,
   qr_payload: null,
@@ -205,7 +209,15 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     merge: { ...GOES, better: "(SELECT o.orders_status = 'approve' FROM orders o WHERE o.id = row.orders_id)" },
   },
   { table: 'idempotency_key', of: "owner = CONCAT('user:', :id)", then: 'delete', merge: OF_THIS_ACCOUNT },
-  { table: 'slip', of: `${OF_USER} AND ${IDLE}`, then: 'delete', files: ['slip_picture'], merge: GOES },
+  {
+    table: 'slip',
+    of: `${OF_USER} AND ${IDLE}`,
+    then: 'delete',
+    files: ['slip_picture'],
+    // One that was kept while an order waited with it, and paid nothing in the end.
+    later: SLIP_OF_NOBODY,
+    merge: GOES,
+  },
   {
     table: 'slip',
     of: `${OF_USER} AND NOT (${IDLE})`,
