@@ -6,8 +6,14 @@ import { KEPT_YEARS, PERSONAL_DATA } from './personal-data';
 import { PersonRows, type Person } from './person-rows';
 
 const BATCH = 20;
+/** Who has money to come stays until it is given back: nobody could be asked for an account any more. */
+const HAS_MONEY_TO_COME = `
+  EXISTS (SELECT 1 FROM money_back b WHERE b.user_id = user.id AND b.money_back_status = 'wait')
+  OR EXISTS (SELECT 1 FROM money_difference d LEFT JOIN orders o ON o.id = d.orders_id LEFT JOIN slip s ON s.id = d.slip_id
+              WHERE d.money_difference_status = 'open' AND d.money_difference_amount > 0
+                AND user.id IN (o.user_id, s.user_id))`;
 const DUE = `SELECT id, user_tel AS tel, user_email AS email FROM user
-  WHERE user_delete_at <= ? ORDER BY user_delete_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  WHERE user_delete_at <= ? AND NOT (${HAS_MONEY_TO_COME}) ORDER BY user_delete_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 /** Accounts that came into one: closed, and of nobody else. */
 const PARTS = 'SELECT id, user_tel AS tel, user_email AS email FROM user WHERE user_merged_into = ? FOR UPDATE';
 const KEEP = `INSERT INTO kept_record (user_id, kept_record_table, kept_record_rows, kept_record_reason, kept_record_until)

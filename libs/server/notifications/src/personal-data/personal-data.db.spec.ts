@@ -199,6 +199,41 @@ describe('personal data', () => {
     for (const name of kept) expect([name, await storage.has('private', path(name))]).toEqual([name, false]);
   });
 
+  it('ACC-10 BUY-21 who is to get money back keeps their account until they have it', async () => {
+    const { manager } = test.database;
+    const user_delete_at = test.clock.now();
+    const [listed, found, owing] = [
+      await makeUser(manager, { user_delete_at }),
+      await makeUser(manager, { user_delete_at }),
+      await makeUser(manager, { user_delete_at }),
+    ];
+    await manager.query(
+      "INSERT INTO money_back (user_id, money_back_amount, money_back_reason) VALUES (?, 100, 'surplus')",
+      [listed.id],
+    );
+    const { id: product_id } = await makeProduct(manager);
+    const slip = { user_id: found.id, product_id, picture_sha256: '3'.repeat(64), amount: 590 };
+    const { id: slip_id } = await manager.save(manager.create(Slip, slip));
+    const { id: orders_id } = await makeOrder(manager, { user_id: owing.id, product_id });
+    const differences = [
+      ['no_order', `slip-${slip_id}`, '2026-11-20', 590, null, slip_id],
+      ['no_money', `order-${orders_id}`, '2026-11-20', -590, orders_id, null],
+    ];
+    await manager.query(
+      `INSERT INTO money_difference (money_difference_kind, money_difference_subject, money_difference_day,
+                                     money_difference_amount, orders_id, slip_id) VALUES ?`,
+      [differences],
+    );
+    const isGone = async ({ id }: User) => (await manager.findOneByOrFail(User, { id })).user_deleted_at !== null;
+    await test.get(EraseAccounts).erase();
+    expect([await isGone(listed), await isGone(found), await isGone(owing)]).toEqual([false, false, true]);
+
+    await manager.query("UPDATE money_back SET money_back_status = 'done' WHERE user_id = ?", [listed.id]);
+    await manager.query("UPDATE money_difference SET money_difference_status = 'done'");
+    await test.get(EraseAccounts).erase();
+    expect([await isGone(listed), await isGone(found)]).toEqual([true, true]);
+  });
+
   it('ACC-10 a copy of one’s own data holds a table of each kind, no secret, and is announced to the confirmed mailbox', async () => {
     const { manager } = test.database;
     const user = await makeUser(manager, {
