@@ -427,6 +427,25 @@ describe('orders and the money that came', () => {
       expect(await counted()).toBe(0);
     });
 
+    it('BUY-15 BUY-14 needs no turn of a show that sells through a waiting room, but a place', async () => {
+      const { difference } = await charged();
+      const { id, user_id } = difference;
+      const { id: product_id } = await makeProduct(world.manager, {
+        product_price: 590,
+        product_queue: 'Y',
+        product_limit: 0,
+        band_id: world.product.band_id,
+      });
+      await world.manager.query('INSERT INTO product_places VALUES (?, 0, 0)', [product_id]);
+      expect((await make({ id, user_id, product_id })).body.code).toBe('SOLD_OUT');
+      await world.manager.query('UPDATE product_places SET places_limit = 1 WHERE product_id = ?', [product_id]);
+      const { body } = await make({ id, user_id, product_id });
+      expect(body).toMatchObject({ result: true });
+      expect(await approved((body.data as { order_no: string }).order_no)).toMatchObject([
+        { orders_status: 'approve' },
+      ]);
+    });
+
     it('BUY-15 BUY-21 is not made of a card that is listed to be given back by now', async () => {
       const { order, difference } = await charged();
       const { id, user_id, product_id } = difference;
