@@ -33,9 +33,9 @@ const SOLD = `SELECT p.stage_id, p.band_id, MIN(p.product_title) AS title, COUNT
 const EVENINGS = `SELECT w.stage_id, w.band_id, w.title, CAST(w.orders AS SIGNED) AS orders, CAST(w.tickets AS SIGNED) AS tickets,
     CAST(w.net AS DOUBLE) AS net, b.band_telegrame AS chat, CAST(MAX(l.live_streaming_peak) AS SIGNED) AS peak,
     CAST(COALESCE(SUM(l.live_streaming_comments), 0) AS SIGNED) AS comments,
-    CAST((SELECT COUNT(*) FROM tip t WHERE t.stage_id = w.stage_id AND t.band_id = w.band_id AND t.tip_paid_at IS NOT NULL) AS SIGNED) AS tips,
+    CAST((SELECT COUNT(*) FROM tip t WHERE t.stage_id = w.stage_id AND t.band_id = w.band_id AND t.tip_status = 'paid') AS SIGNED) AS tips,
     CAST((SELECT COALESCE(SUM(t.tip_amount), 0) FROM tip t
-      WHERE t.stage_id = w.stage_id AND t.band_id = w.band_id AND t.tip_paid_at IS NOT NULL) AS DOUBLE) AS tips_net,
+      WHERE t.stage_id = w.stage_id AND t.band_id = w.band_id AND t.tip_status = 'paid') AS DOUBLE) AS tips_net,
     (SELECT v.id FROM video v WHERE v.stage_id = w.stage_id AND v.video_status = 'ready' AND v.video_type <> 'teaser'
       ORDER BY v.video_type = 'member', v.video_item, v.id LIMIT 1) AS video_id
   FROM (${SOLD}) w
@@ -61,7 +61,8 @@ export class ReportShows {
     await this.transactions.run(async () => {
       for (const evening of evenings) {
         const news = { chat_id: evening.chat, text: reportText(evening, this.config.ADMIN_URL) };
-        const dedupeKey = `morning-report-${evening.stage_id}-${evening.band_id}`;
+        // A show that was put off has another evening.
+        const dedupeKey = `morning-report-${evening.stage_id}-${evening.band_id}-${yesterday}`;
         await this.outbox.add(sendChatMessage, news, { dedupeKey });
       }
     });
