@@ -6,6 +6,8 @@ export interface Push {
   body: string;
   /** Of the shop, opened by a press. */
   path: string;
+  /** ISO 8601; after it nobody can use the notice any more. */
+  until?: string;
 }
 
 /** A notice to one browser, by day; handled in notifications. */

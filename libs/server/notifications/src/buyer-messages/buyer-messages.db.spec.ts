@@ -304,6 +304,21 @@ describe('a message to all buyers of a show', () => {
     expect(await status(id)).toBe('done');
   });
 
+  it('TELL-07 ACC-05 reaches who moved to another phone or mailbox since there, and nobody at the former one', async () => {
+    const id = await confirmed();
+    const copies = await begin(id);
+    const [former = '', mail = ''] = [tels['ฟ้า'], mails['เมฆ']];
+    tels['former'] = former;
+    tels['ฟ้า'] = `089${String(product_id).padStart(7, '0')}`;
+    await test.database.query('UPDATE user SET user_tel = ? WHERE user_tel = ?', [tels['ฟ้า'], former]);
+    await test.database.query('UPDATE user SET user_email_at = NULL WHERE user_email = ?', [mail]);
+    for (const copy of copies) await send(copy);
+    const told = (await toldBySms()).map(({ to }) => to.replace(/^66/, '0'));
+    expect([told.includes(tels['ฟ้า']), told.includes(former)]).toEqual([true, false]);
+    expect(await left<LetterToSend>(sendNewsLetter.name)).toEqual([]);
+    expect((await progress(id)).failures.map(({ error }) => error)).toEqual(['ไม่มีอีเมลที่ยืนยันแล้ว']);
+  });
+
   it('TELL-07 names who it did not reach, and sends to them again', async () => {
     const id = await confirmed({ buyer_message_mail: 'N' });
     const [first = 0, ...others] = await begin(id);

@@ -22,6 +22,9 @@ const AT_ONCE = 200;
 /** Of a service that cannot be reached: some three hours. */
 const TRIES = 20;
 const NOTE_PAUSE_MS = 500;
+/** Where somebody reads now: the phone or mailbox of the day of confirming may be another's by then. */
+const WHERE = `CASE WHEN u.id IS NULL THEN c.copy_to WHEN c.copy_way = 'sms' THEN u.user_tel
+  WHEN u.user_email_at IS NOT NULL THEN u.user_email END`;
 
 interface DueCopy extends BuyerMessageCopy {
   buyer_message_kind: 'ticket' | 'news';
@@ -87,8 +90,10 @@ export class SendBuyerMessages {
   /** Undefined once its message is not being sent any more, or in a later round; copies of the version before name no round. */
   private async copyOf(copyId: number, round?: number): Promise<DueCopy | undefined> {
     const [copy] = await this.database.query<DueCopy[]>(
-      `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img,
+      `SELECT c.*, COALESCE(${WHERE}, '') AS copy_to, m.buyer_message_kind, p.product_title, p.product_img,
               CASE WHEN u.user_status = 'Block' THEN 'บัญชีถูกระงับ'
+                   WHEN u.user_deleted_at IS NOT NULL THEN 'ลบบัญชีแล้ว'
+                   WHEN ${WHERE} IS NULL THEN 'ไม่มีอีเมลที่ยืนยันแล้ว'
                    WHEN m.buyer_message_kind = 'news' AND NOT COALESCE(${AGREED_TO_NEWS}, 0) THEN 'เลิกรับข่าวแล้ว' END AS denied
          FROM buyer_message_copy c
          JOIN buyer_message m ON m.id = c.buyer_message_id AND m.buyer_message_status = 'sending'

@@ -5,7 +5,7 @@ import { AccountsHttpModule, pushKeys, PushSubscription, sendPush, type Push } f
 import { makeUser } from '@wethi/accounts/testing';
 import { BandFollow, CatalogHttpModule } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
-import { OutboxRow, TryLater } from '@wethi/platform';
+import { GiveUp, OutboxRow, TryLater } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { decrypt } from 'http_ece';
 import { TellFollowers } from '../followers/tell-followers.job';
@@ -114,6 +114,11 @@ describe('notices to browsers', () => {
     await send();
     const [notice] = received;
     expect(notice?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    const until = (at: string) =>
+      test.get(SendPush).send({ ...push, until: at }, { key: 'push', signal: AbortSignal.timeout(5_000) });
+    await until('2026-11-21T08:01:00+07:00');
+    expect(received.at(-1)?.headers['ttl']).toBe('60');
+    await expect(until('2026-11-21T08:00:00+07:00')).rejects.toThrow(GiveUp);
     expect(notice?.headers['authorization']).toContain(`k=${pushKeys(SECRET).publicKey}`);
     const told: unknown = JSON.parse(
       decrypt(notice?.body ?? Buffer.alloc(0), {

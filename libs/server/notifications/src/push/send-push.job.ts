@@ -31,10 +31,13 @@ export class SendPush {
   ) {}
 
   @JobHandler(sendPush)
-  async send({ push_subscription_id, ...notice }: Push, { signal }: JobContext): Promise<void> {
+  async send({ push_subscription_id, until, ...notice }: Push, { signal }: JobContext): Promise<void> {
     const browser = await this.database.manager.findOneBy(PushSubscription, { id: push_subscription_id });
     if (!browser) return;
-    requireDay(this.clock.now());
+    const now = this.clock.now();
+    const left = until === undefined ? TTL_S : Math.floor((Date.parse(until) - now.getTime()) / 1000);
+    if (left <= 0) throw new GiveUp(`push: of no use after ${until}`);
+    requireDay(now);
     const {
       push_subscription_endpoint: endpoint,
       push_subscription_p256dh: p256dh,
@@ -43,7 +46,7 @@ export class SendPush {
     const vapidDetails = { subject: `mailto:${SUPPORT.email}`, ...pushKeys(this.config.PUSH_SECRET) };
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
       vapidDetails,
-      TTL: TTL_S,
+      TTL: Math.min(TTL_S, left),
     });
     const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
     const status = await this.post(endpoint, {

@@ -83,8 +83,9 @@ describe('who wants to hear that a show is on sale', () => {
     expect(notices.map(({ tel }) => tel)).toEqual([byPhone.user_tel]);
     expect(notices[0]?.text).toMatch(new RegExp(`“คืนใหม่” เปิดขายแล้ว.*/package/${show.product_url}$`));
     expect(await left(sendPush.name)).toEqual([
-      expect.objectContaining({ push_subscription_id: browser.id, title: 'คืนใหม่ เปิดขายแล้ว' }),
+      expect.objectContaining({ push_subscription_id: browser.id, title: 'คืนใหม่ เปิดขายแล้ว', until: letters[0]?.until }),
     ]);
+    expect(letters[0]?.until).toMatch(/^2026-11-2/);
     expect(await manager.countBy(SaleReminder, { product_id: show.id })).toBe(0);
   });
 

@@ -111,9 +111,9 @@ export class TellOfSales {
   private async tell({ user_id, user_tel: tel, mail }: Waiting, ways: Ways, show: OpenSale): Promise<void> {
     const { PUBLIC_URL } = this.config;
     const text = openSaleText(show, PUBLIC_URL);
-    const until = new Date(show.room_sells_at ?? this.clock.now().getTime() + NEWS_MS).toISOString();
+    const until = this.until(show);
     if (ways.mail && mail)
-      await this.outbox.add(sendNewsLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL) });
+      await this.outbox.add(sendNewsLetter, { to: mail, letter: openSaleLetter(show, PUBLIC_URL), until });
     if (ways.sms) await this.outbox.add(sendNews, { tel, text, until });
     if (ways.line) await this.outbox.add(sendLine, { user_id, text, until });
   }
@@ -125,6 +125,11 @@ export class TellOfSales {
       [users],
     );
     for (const { id } of browsers)
-      await this.outbox.add(sendPush, { push_subscription_id: id, ...openSaleNotice(show) });
+      await this.outbox.add(sendPush, { push_subscription_id: id, ...openSaleNotice(show), until: this.until(show) });
+  }
+
+  /** What has not left by then is news no more (docs/decisions/0108). */
+  private until({ room_sells_at }: OpenSale): string {
+    return new Date(room_sells_at ?? this.clock.now().getTime() + NEWS_MS).toISOString();
   }
 }
