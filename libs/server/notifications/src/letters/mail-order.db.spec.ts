@@ -27,11 +27,21 @@ describe('letters about orders', () => {
     late?: LateMoney;
     cancelled?: boolean;
     times?: { stage_time_start: string; stage_time_to: string };
+    /** What was given back, one after another. */
+    given?: number[];
   }
 
   async function mailed(
     orders_status: OrdersStatus,
-    { confirmed = true, told = orders_status, more = {}, late, cancelled = false, times = EVENING }: Wish = {},
+    {
+      confirmed = true,
+      told = orders_status,
+      more = {},
+      late,
+      cancelled = false,
+      times = EVENING,
+      given = [],
+    }: Wish = {},
   ) {
     const { manager } = test.database;
     const email = `buyer${(made += 1)}@example.com`;
@@ -49,6 +59,11 @@ describe('letters about orders', () => {
     if (late) await manager.insert('money_back', { ...money, user_id: user.id, orders_id: order.id });
     if (cancelled)
       await manager.update('orders_status_change', { orders_id: order.id, to_status: 'not' }, { actor_kind: 'user' });
+    for (const orders_refund_amount of given)
+      await manager.insert('orders_refund', {
+        ...{ orders_id: order.id, orders_refund_amount, orders_refund_kind: 'partial', orders_refund_note: 'คืนบัตร' },
+        orders_refund_key: String(orders_refund_amount),
+      });
     const run = () =>
       test
         .get(MailOrder)
@@ -83,6 +98,13 @@ describe('letters about orders', () => {
       expect(letter.unsubscribe).toBeUndefined();
     },
   );
+
+  it('TELL-03 BUY-12 a refund names what comes back now, beside what came before', async () => {
+    const { letters } = await mailed('refund', { given: [200, 390] });
+    const text = JSON.stringify(letters[0]?.letter);
+    expect(text).toContain('คืนเงิน ฿390.00 ของคำสั่งซื้อนี้แล้ว รวมกับที่คืนไปก่อนหน้านี้ ฿200.00 ครบทั้งคำสั่งซื้อ');
+    expect(letters[0]?.letter.preheader).toMatch(/^คืนเงิน ฿390\.00 /);
+  });
 
   it('TELL-03 BUY-12 an approval says where and when, and brings the receipt as the download is', async () => {
     const paid = { approve_date: '2026-11-20', orders_payment_bank: 'KBANK' };

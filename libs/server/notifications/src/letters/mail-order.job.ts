@@ -59,6 +59,14 @@ export class MailOrder {
       ])
       .select(sql<string | null>`(select c.coupon_code from coupon c where c.id = o.coupon_id)`.as('coupon_code'))
       .select(cancelled.as('is_cancelled'))
+      .select(({ selectFrom }) =>
+        selectFrom('orders_refund as r')
+          .select('r.orders_refund_amount')
+          .whereRef('r.orders_id', '=', 'o.id')
+          .orderBy('r.id', 'desc')
+          .limit(1)
+          .as('last_refund'),
+      )
       .select(
         sql<LateMoney | null>`(select max(m.money_back_reason) from money_back m
           where m.orders_id = o.id and m.money_back_reason in (${sql.join(valuesOf(LATE_MONEY))}))`.as('late'),

@@ -42,6 +42,8 @@ export interface OrderFacts {
   orders_payment: OrdersPayment;
   orders_payment_bank: string | null;
   orders_note: string | null;
+  /** What was given back last; some of it may have come back before. */
+  last_refund?: number | null;
   update_at: Date;
   /** Its buyer cancelled it, or whoever else holds its number. */
   is_cancelled?: number;
@@ -295,13 +297,16 @@ function cancelledLetter(order: OrderFacts, publicUrl: string): Letter {
 }
 
 function refundedLetter(order: OrderFacts, publicUrl: string): Letter {
+  const given = order.last_refund ?? order.orders_net;
+  const before = order.orders_net - given;
+  const earlier = before > 0 ? ` รวมกับที่คืนไปก่อนหน้านี้ ${baht(before)} ครบทั้งคำสั่งซื้อ` : '';
   return {
     subject: `คืนเงินแล้ว ${title(order)}`,
-    preheader: `คืนเงิน ${baht(order.orders_net)} ของคำสั่งซื้อ ${order.order_no}`,
+    preheader: `คืนเงิน ${baht(given)} ของคำสั่งซื้อ ${order.order_no}`,
     chip: { text: 'คืนเงินแล้ว', tone: 'ok' },
     heading: 'คืนเงินแล้ว',
     parts: [
-      { text: `${greeting(order)} คืนเงินของคำสั่งซื้อนี้แล้ว` },
+      { text: `${greeting(order)} คืนเงิน ${baht(given)} ของคำสั่งซื้อนี้แล้ว${earlier}` },
       ...(order.orders_note ? [{ note: [order.orders_note] }] : []),
       ...shows(order),
       sums(order),
