@@ -4,6 +4,7 @@ import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { Lobby } from '@wethi/media';
 import { makeLiveStreaming, makeVideo, makeVideoStatistics } from '@wethi/media/testing';
 import { makeOrder } from '@wethi/orders/testing';
+import { addDays } from '@wethi/format';
 import { OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
@@ -145,6 +146,17 @@ describe('letters around shows', () => {
     expect(await at('2027-05-08T02:00:00Z')).toEqual([]);
     expect(await at('2027-05-10T02:00:00Z')).toEqual(['twice@example.com: เหลือเวลาดูอีก 1 วัน ต่อเวลา']);
     expect(await at('2027-05-12T02:00:00Z')).toEqual(['longer@example.com: เหลือเวลาดูอีก 1 วัน ต่อเวลา']);
+  });
+
+  it('TELL-03 tell of the end of a replay that is sold for months', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'ขายนาน', product_to: '2027-10-10' });
+    await manager.update('stage', { id: product.stage_id }, { stage_date: '2027-06-20' });
+    await makeVideo(manager, { stage_id: product.stage_id, band_id: product.band_id });
+    const { id: user_id } = await makeUser(manager, { user_email: 'months@example.com', user_email_at: new Date() });
+    await makeOrder(manager, { user_id, product_id: product.id, approve_date: '2027-10-01' });
+    const last = addDays('2027-10-10', test.config.ACCESS_WINDOW_DAYS - 1);
+    expect(await at(`${last}T02:00:00Z`)).toEqual(['months@example.com: เหลือเวลาดูอีก 1 วัน ขายนาน']);
   });
 
   it('TELL-03 tell of a show again that was put off to another day', async () => {

@@ -142,7 +142,7 @@ export class MailAroundShows {
         ];
       case 'ending':
         return [
-          `s.stage_date BETWEEN ? AND ? AND ${VIDEO} IS NOT NULL`,
+          `${LAST_DAY} BETWEEN ? AND ? AND ${VIDEO} IS NOT NULL`,
           [addDays(today, -this.config.ACCESS_WINDOW_DAYS - LATE_DAYS), today],
         ];
     }
