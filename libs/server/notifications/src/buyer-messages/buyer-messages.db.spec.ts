@@ -108,11 +108,10 @@ describe('a message to all buyers of a show', () => {
     return [...new Set(copies.map(({ copy_id }) => copy_id))];
   }
   /** @param of the round in which the job was left; the present one without it */
-  async function send(copy_id: number, of?: number): Promise<void> {
+  async function send(copy_id: number, of?: number, signal = AbortSignal.timeout(5_000)): Promise<void> {
     const jobs = await left<{ copy_id: number; round: number }>(sendBuyerCopy.name);
     const round = of ?? jobs.findLast((job) => job.copy_id === copy_id)?.round ?? 0;
-    const context = { key: `copy-${copy_id}`, signal: AbortSignal.timeout(5_000) };
-    await test.get(SendBuyerMessages).send({ copy_id, round }, context);
+    await test.get(SendBuyerMessages).send({ copy_id, round }, { key: `copy-${copy_id}`, signal });
   }
   const toldBySms = async () =>
     (await sandbox.messages('sms')).filter(({ to }) => Object.values(tels).includes(to.replace(/^66/, '0')));
@@ -278,6 +277,19 @@ describe('a message to all buyers of a show', () => {
     await send(first).catch(() => send(first));
     update.mockRestore();
     expect(await toldBySms()).toHaveLength(1);
+  });
+
+  it('TELL-07 TELL-04 notes an SMS that left also when the time of its job is over', async () => {
+    const id = await confirmed({ buyer_message_mail: 'N' });
+    const [first = 0] = await begin(id);
+    const job = new AbortController();
+    const update = vi.spyOn(test.get(Database), 'update').mockImplementationOnce(() => {
+      job.abort();
+      return Promise.reject(new Error('gone'));
+    });
+    await send(first, undefined, job.signal);
+    update.mockRestore();
+    expect((await progress(id)).sent).toBe(1);
   });
 
   it('TELL-07 ends a message whose worker died before it said so', async () => {

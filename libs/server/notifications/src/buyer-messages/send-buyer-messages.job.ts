@@ -125,17 +125,19 @@ export class SendBuyerMessages {
       if (!isOver) throw error;
       return;
     }
-    await this.noteSent(copy.id, context.signal);
+    await this.noteSent(copy.id);
   }
 
-  /** It left, and leaves again unless its row says so: a database that is away for a while is waited for. */
-  private async noteSent(id: number, signal: AbortSignal): Promise<void> {
+  /**
+   * It left, and leaves again unless its row says so: a database that is away is waited for, also when the job's time is over,
+   * as the next try begins later than the row is noted. Only the end of the process ends it.
+   */
+  private async noteSent(id: number): Promise<void> {
     for (;;) {
       try {
         return await this.note(id, { copy_state: 'sent' });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        await setTimeout(NOTE_PAUSE_MS);
+      } catch {
+        await setTimeout(NOTE_PAUSE_MS, undefined, { ref: false });
       }
     }
   }
