@@ -8,7 +8,7 @@ import { ShopPages } from '../shop-pages/shop-pages';
 const HOUR_MS = 3_600_000;
 /** A picture at another time than about the show's own is a test of the line, or another evening's. */
 const EARLY_MS = HOUR_MS;
-const LATE_MS = 24 * HOUR_MS;
+const LATE_MS = 6 * HOUR_MS;
 
 /** What visitors can do with a show follows its picture: on air it is live, and afterwards its replay (CAT-09). */
 @Injectable()
