@@ -8,6 +8,8 @@ describe('a listener', () => {
     target.dispatchEvent(new Event('online'));
     ends.abort();
     target.dispatchEvent(new Event('online'));
+    listen(target, 'online', act, ends.signal);
+    target.dispatchEvent(new Event('online'));
     expect(act).toHaveBeenCalledOnce();
     expect(adds.mock.calls[0]?.[2]).not.toHaveProperty('signal');
   });

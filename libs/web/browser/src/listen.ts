@@ -6,6 +6,7 @@ export function listen<Heard extends Event>(
   signal: AbortSignal,
   once = false,
 ): void {
+  if (signal.aborted) return;
   const listener = act as EventListener;
   target.addEventListener(name, listener, { once });
   signal.addEventListener('abort', () => target.removeEventListener(name, listener), { once: true });

@@ -78,7 +78,8 @@ describe('useRoom', () => {
   });
 
   it.each([
-    ['soldout', 2],
+    ['turn-over', 2],
+    ['soldout', 4],
     ['queue', 4],
   ])('BUY-14 asks while nobody looks only where something is waited for: %s', async (room_state, requests) => {
     const { pass } = await waiting();

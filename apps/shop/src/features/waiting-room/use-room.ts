@@ -8,8 +8,8 @@ import { useSave } from '../../ui/use-save';
 const AGAIN_MS = 5_000;
 /** Statuses that say to ask again later. */
 const LATER = [408, 429];
-/** Nothing is waited for while nobody looks. */
-const OVER = ['turn-over', 'soldout', 'out'];
+/** Nothing is waited for while nobody looks; what is sold out may come back, and who stands in line is let in then. */
+const OVER = ['turn-over', 'out'];
 
 /** Asks where one stands, by the entry alone: no cookie goes with it, so the server asks its database nothing. */
 async function askPlace(entry: string, signal: AbortSignal): Promise<RoomPlace> {
