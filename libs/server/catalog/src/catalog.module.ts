@@ -24,7 +24,6 @@ import { ProductPages } from './product-view/product-page';
 import { ProductViews } from './product-view/product-view.query';
 import { CloseSale } from './stage/close-sale';
 import { SetList } from './stage/set-list';
-import { ShowStatus } from './stage/show-status';
 
 const EXPORTED = [
   CatalogueCounts,
@@ -46,7 +45,6 @@ const EXPORTED = [
   SetList,
   ShopContacts,
   ShopPages,
-  ShowStatus,
 ];
 
 /** Bands, stages and products: what there is to see and what it costs. */

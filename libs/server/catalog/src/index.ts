@@ -32,7 +32,6 @@ export { ProductView } from './product-view/product-view';
 export { ProductViews } from './product-view/product-view.query';
 export { ProductSearch } from './search/product-search';
 export { LAST_DAY, lastDay } from './stage/last-day';
-export { ShowStatus } from './stage/show-status';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';
 export { StageTimeMember } from './stage/stage-time-member.entity';

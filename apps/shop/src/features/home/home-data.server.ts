@@ -6,16 +6,10 @@ import { type FreeShow, type ReplayShow, showCard, type ShowCard } from '../../s
 import { comingShows, type HomeData, RAIL_LENGTH } from './arrange-home';
 
 const NOTHING = { rows: [], total: 0 };
-/** So long a band is waited for; once its picture is there, the show is among those on air. */
-const LATE_MS = 3_600_000;
 
 export async function homeData(): Promise<HomeData> {
   const now = Date.now();
-  const ahead = {
-    product_kind: 'stage',
-    product_show_at_gte: minuteOf(now - LATE_MS),
-    sort: 'product_show_at',
-  } as const;
+  const ahead = { product_kind: 'stage', product_show_at_gte: minuteOf(now), sort: 'product_show_at' } as const;
   const { date } = bangkokTime(now);
   const [live, free, onSale, announced, today, undated, replays, courses, bands] = await Promise.all([
     rail({ product_kind: 'stage', product_status: 'live', sort: 'product_show_at' }),

@@ -21,7 +21,7 @@ const pause = limit({
 /** Nobody fills a stranger's mailbox. */
 const perMailbox = limit({ key: 'email-mailbox', points: 5, per: '1d', durable: true, refusal });
 const perPerson = limit({ key: 'email-person', points: 10, per: '1d', durable: true, refusal });
-const perAddress = limit({ key: 'email-address', points: 48, per: '1d', durable: true, refusal, guesses: true });
+const perAddress = limit({ key: 'email-address', points: 48, per: '1d', durable: true, refusal });
 
 const TAKE_TRY = `UPDATE email_code SET tries = tries + (device_hash = ?), stranger_tries = stranger_tries + (device_hash <> ?)
   WHERE purpose = ? AND subject_id = ? AND email = ? AND used_at IS NULL AND expires_at > ?

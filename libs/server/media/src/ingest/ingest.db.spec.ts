@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Product } from '@wethi/catalog';
-import { makeProduct, makeStage } from '@wethi/catalog/testing';
+import { makeStage } from '@wethi/catalog/testing';
 import { LIVE_ON_AIR } from '@wethi/contract';
 import { OutboxRow, PubSub, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -292,66 +291,5 @@ describe('the ingest', () => {
     const { body } = await test.request('GET', `/api/liveStreamingById?id=${show.id}`);
     expect(body.data).toMatchObject({ live_streaming_packed_at: expect.any(String) as string });
     expect((await test.request('GET', `/api/videosById?id=${show.video_id}`)).status).toBe(404);
-  });
-
-  describe('and what is sold of it', () => {
-    const AT = '2026-11-28 19:30:00';
-    const statuses = async () => {
-      const rows = await test.database.manager.find(Product, {
-        where: { stage_id: show.stage_id },
-        order: { id: 'ASC' },
-      });
-      return rows.map(({ product_status }) => product_status);
-    };
-
-    beforeEach(async () => {
-      seconds = 61.4;
-      test.clock.set('2026-11-28T19:10:00+07:00');
-      const { manager } = test.database;
-      const { stage_id } = show;
-      for (const product_status of ['sale', 'coming', 'end'] as const)
-        await makeProduct(manager, { stage_id, product_status });
-      await makeProduct(manager, { stage_id, product_status: 'sale', product_type: 'C' });
-      await manager.update(Product, { stage_id }, { product_show_at: AT });
-      await change({ live_streaming_end_at: null, live_streaming_packed_at: null });
-      await manager.update(Video, show.video_id, { video_status: 'create', video_disable: 'N' });
-    });
-    afterEach(async () => {
-      await test.database.manager.delete(Product, { stage_id: show.stage_id });
-      test.clock.set();
-    });
-
-    it('CAT-09 WATCH-04 what is on sale is live once its picture is there, and a replay after it', async () => {
-      expect(await statuses()).toEqual(['sale', 'coming', 'end', 'sale']);
-      await onAir();
-      await settle();
-      expect(await statuses()).toEqual(['live', 'coming', 'end', 'sale']);
-      await post('liveStreamingEnd', { id: show.id });
-      await settle();
-      await quiet();
-      await settle();
-      expect(await statuses()).toEqual(['replay', 'coming', 'end', 'sale']);
-    });
-
-    it('CAT-09 a replay that stays closed is sold no more', async () => {
-      await onAir();
-      await settle();
-      await post('liveStreamingEnd', { id: show.id, video_disable: 'Y' });
-      await settle();
-      await quiet();
-      await settle();
-      expect(await statuses()).toEqual(['end', 'coming', 'end', 'sale']);
-    });
-
-    it('CAT-09 a rehearsal, and a picture of another day, leave all as it is', async () => {
-      await change({ live_streaming_access: 'team' });
-      await onAir();
-      await settle();
-      await change({ live_streaming_access: 'buyers' });
-      test.clock.set('2026-11-27T19:10:00+07:00');
-      await onAir();
-      await settle();
-      expect(await statuses()).toEqual(['sale', 'coming', 'end', 'sale']);
-    });
   });
 });

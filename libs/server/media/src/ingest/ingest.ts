@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ShowStatus } from '@wethi/catalog';
 import { backupOf, LIVE_ON_AIR, LIVE_SILENT_MS, liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { Changes, Clock, Database, Outbox, PubSub, Transactions } from '@wethi/platform';
 import { CaptionedMasters } from '../captions/captioned-masters';
@@ -17,7 +16,6 @@ const BACKUP_ENDING = backupOf('');
 
 interface ShowRow {
   id: number;
-  stage_id: number;
   video_id: number;
   video_content_id: string;
   live_streaming_live: 'Y' | 'N';
@@ -26,8 +24,6 @@ interface ShowRow {
   live_streaming_start_at: Date | null;
   live_streaming_end_at: Date | null;
   isPacked: 0 | 1;
-  /** The team alone sees it. */
-  isRehearsal: 0 | 1;
 }
 
 /**
@@ -43,7 +39,6 @@ export class Ingest {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly streams: LiveStreams,
-    private readonly status: ShowStatus,
     private readonly masters: CaptionedMasters,
     private readonly pubsub: PubSub,
     private readonly changes: Changes,
@@ -105,7 +100,6 @@ export class Ingest {
     const { isOnAir } = show;
     const live = isOnAir && !show.isPacked ? 'Y' : 'N';
     if (show.live_streaming_live !== live) await this.streams.setLive(show.id, live);
-    if (live === 'Y' && !show.live_streaming_end_at && !show.isRehearsal) await this.status.goLive(show.stage_id);
     if (isOnAir && !show.live_streaming_end_at && !(await this.mayPublish(show)))
       await this.packager.drop(show.video_content_id);
   }
@@ -121,7 +115,7 @@ export class Ingest {
    * is sent away by that as well, but a replay that is there stays as it is.
    */
   private async finish(show: ShowRow, endedAt: Date): Promise<void> {
-    const { id, stage_id, video_id, video_content_id, live_streaming_start_at: begun } = show;
+    const { id, video_id, video_content_id, live_streaming_start_at: begun } = show;
     const seconds = await this.packager.end(video_content_id);
     requireFound(seconds, begun !== null, endedAt, this.clock.now());
     await this.streams.setLive(id, 'N');
@@ -132,7 +126,6 @@ export class Ingest {
       await this.database.update(Video, video_id, { video_status: 'ready', video_duration: Math.round(seconds) });
       const dedupeKey = `${drawRecording.name}:${video_id}:${endedAt.getTime()}`;
       await this.outbox.add(drawRecording, { video_id }, { dedupeKey });
-      if (!show.isRehearsal) await this.status.endLive(stage_id, await this.isOpen(video_id));
       return true;
     });
     if (!isPacked) return;
@@ -141,16 +134,11 @@ export class Ingest {
     await this.masters.write(video_id);
   }
 
-  private async isOpen(videoId: number): Promise<boolean> {
-    const video = await this.database.manager.findOneByOrFail(Video, { id: videoId });
-    return video.video_disable === 'N';
-  }
-
   private shows(onAir: string[]): Promise<ShowRow[]> {
     return this.database.query<ShowRow[]>(
-      `SELECT live.id, live.stage_id, live.video_id, video.video_content_id, live.live_streaming_live, live.live_streaming_status,
+      `SELECT live.id, live.video_id, video.video_content_id, live.live_streaming_live, live.live_streaming_status,
           live.live_streaming_stream_key, live.live_streaming_start_at, live.live_streaming_end_at,
-          live.live_streaming_packed_at IS NOT NULL AS isPacked, live.live_streaming_access = 'team' AS isRehearsal
+          live.live_streaming_packed_at IS NOT NULL AS isPacked
         FROM live_streaming live JOIN video ON video.id = live.video_id
         WHERE live.live_streaming_live = 'Y' OR video.video_content_id IN (?)
           OR (live.live_streaming_packed_at IS NULL AND live.live_streaming_end_at IS NOT NULL)`,
