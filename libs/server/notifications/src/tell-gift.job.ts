@@ -22,7 +22,7 @@ interface UntoldGift extends Gift {
   paid: 0 | 1;
 }
 
-/** Gifts of shows that are free cost nothing: nobody's phone is filled with them. */
+/** Gifts of shows that are free, which cost their giver nothing: nobody's phone is filled with them. */
 const phoneLimit = limit({ key: 'gift-sms', points: 3, per: '1d', durable: true });
 
 /** Words the SMS about a gift to its phone, or to the present one of whose it is: once, and nothing of what its giver wrote, which may be anything. */
@@ -40,7 +40,7 @@ export class TellGift {
   @JobHandler(tellGift)
   async tell({ gift_id }: PayloadOf<typeof tellGift>): Promise<void> {
     const [due] = await this.untold(gift_id);
-    if (due?.tel && !this.isEarly(due)) {
+    if (due?.tel && due.paid === 0 && !this.isEarly(due)) {
       const wait = await this.limits.tryConsume(phoneLimit, due.tel);
       if (wait > 0) throw new TryLater(wait);
     }

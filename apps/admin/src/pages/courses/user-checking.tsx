@@ -22,12 +22,14 @@ import { FIGURES_KEY } from './figures-key';
 type Lesson = Schema<'LiveLesson'>;
 type Learner = Schema<'CheckedLearner'>;
 
+/** Of another course or lesson nothing is shown: each press marks at once. */
 function useLessons(query: { product_id?: number; stage_time_id?: number }, enabled = true) {
-  return useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['userCheckingLessons', query],
     queryFn: async () => (await call('GET', 'userCheckingLessons', { query })).data ?? [],
     enabled,
   });
+  return { data: isPlaceholderData ? undefined : data, error, refetch };
 }
 
 /** Who came to lessons that were taught live. Lesson and course stand in the address; a lesson may be older than the list. */

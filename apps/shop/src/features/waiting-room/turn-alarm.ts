@@ -15,7 +15,8 @@ export function useTurnAlarm(isTurn: boolean) {
   const [alarms, setAlarms] = useState<Alarms>({ sound: true, vibration: true });
   const isHeard = useSound();
   const wanted = useRef(alarms);
-  wanted.current = alarms;
+  // What is played to a browser that sleeps sounds at some later press.
+  wanted.current = { ...alarms, sound: alarms.sound && isHeard };
   useEffect(() => {
     if (!isTurn) return undefined;
     const { title } = document;

@@ -17,7 +17,6 @@ const VIEW: Record<View, string> = {
 };
 /** Columns that both have, each under its own name. */
 const OF_EACH = ['status', 'reason', 'reports', 'removed_at'];
-/** A file holds no more. */
 
 /**
  * Messages of all chats and comments of all songs in one list, the newest first (WATCH-05, WATCH-06). Each table answers as

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Consents, sendNewsLetter, type Letter } from '@wethi/accounts';
 import {
   Clock,
@@ -38,6 +38,8 @@ interface DueCopy extends BuyerMessageCopy {
 /** Sends messages to the buyers of shows, a copy after the other, as long as nobody stops them. */
 @Injectable()
 export class SendBuyerMessages {
+  private readonly logger = new Logger(SendBuyerMessages.name);
+
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -133,10 +135,11 @@ export class SendBuyerMessages {
    * as the next try begins later than the row is noted. Only the end of the process ends it.
    */
   private async noteSent(id: number): Promise<void> {
-    for (;;) {
+    for (let tried = 1; ; tried += 1) {
       try {
         return await this.note(id, { copy_state: 'sent' });
-      } catch {
+      } catch (error) {
+        if (tried === 1) this.logger.warn(`copy ${id} left and is not noted yet: ${String(error)}`);
         await setTimeout(NOTE_PAUSE_MS, undefined, { ref: false });
       }
     }

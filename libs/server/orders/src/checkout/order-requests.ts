@@ -201,14 +201,16 @@ export class OrderRequests {
 
   /** Places are held for whoever pays: without a limit one member could hold a hall for a day, and again the next. */
   private async requireFewUnpaid(userId: number, { quotes }: PricedOrder): Promise<void> {
-    const [row] = await this.database.query<{ tickets: number }[]>(
-      `SELECT COUNT(*) AS tickets FROM orders o JOIN orders_detail d ON d.orders_id = o.id
+    const limited = Map.groupBy(quotes.filter(isOfLimited), ({ product }) => product.id);
+    const unpaid = await this.database.query<{ product_id: number; tickets: number }[]>(
+      `SELECT d.product_id, COUNT(*) AS tickets FROM orders o JOIN orders_detail d ON d.orders_id = o.id
         WHERE o.user_id = ? AND o.orders_status = 'wait' AND o.orders_pay_until IS NOT NULL AND o.orders_paid = 0
-          AND d.product_id IN (?)`,
-      [userId, quotes.map(({ product }) => product.id)],
+          AND d.product_id IN (?) GROUP BY d.product_id`,
+      [userId, [...limited.keys()]],
     );
-    const isFew = Number(row?.tickets ?? 0) + quotes.length <= MOST_UNPAID;
-    if (!isFew) throw refuse('ORDERS_TOO_MANY', { message: PAY_FIRST });
+    for (const { product_id, tickets } of unpaid)
+      if (Number(tickets) + (limited.get(product_id)?.length ?? 0) > MOST_UNPAID)
+        throw refuse('ORDERS_TOO_MANY', { message: PAY_FIRST });
   }
 
   private async attach(slip: Slip, ordersId: number): Promise<void> {
@@ -225,8 +227,10 @@ export class OrderRequests {
 }
 
 /** Where places may run out, an order in cash has a day to be paid as every other. */
-function isLimited({ quotes }: PricedOrder): boolean {
-  return quotes.some(({ product }) => product.product_limit !== null);
+const isLimited = ({ quotes }: PricedOrder): boolean => quotes.some(isOfLimited);
+
+function isOfLimited({ product }: PricedOrder['quotes'][number]): boolean {
+  return product.product_limit !== null;
 }
 
 /** One that could not be checked, that was refused and that personnel is asked to look at, or that pays a part. */

@@ -47,8 +47,11 @@ export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; o
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await remedy?.onPress();
-    setBusy(false);
+    try {
+      await remedy?.onPress();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <div className={styles.failure} role="alert">
@@ -60,9 +63,10 @@ export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; o
             ref={handOnFocus}
             type="button"
             className={styles.primary}
-            disabled={busy}
+            // One that is disabled loses the focus, which a remote does not find again.
+            aria-disabled={busy || undefined}
             aria-busy={busy || undefined}
-            onClick={() => void press()}
+            onClick={busy ? undefined : () => void press()}
           >
             {busy ? <LoaderCircle className={styles.spinner} size={18} aria-hidden="true" /> : remedy.icon}
             {remedy.label}

@@ -150,10 +150,14 @@ export class CardCharges {
     if (!answer) return false;
     const of = { charge_reference: answer.reference, charge_gateway: this.c2p.name };
     const charge = await this.database.manager.findOneBy(OrdersCharge, of);
-    if (!charge) this.logger.warn(`answer of ${answer.id} about something that is not ours`);
-    else if (toSatang(charge.charge_amount) !== answer.amountSatang) return false;
-    else await this.payment.hear(charge.id, answer);
-    return true;
+    if (!charge) {
+      this.logger.warn(`answer of ${answer.id} about something that is not ours`);
+      return true;
+    }
+    const isRight = toSatang(charge.charge_amount) === answer.amountSatang;
+    if (isRight) await this.payment.hear(charge.id, answer);
+    else this.logger.error(`answer of ${answer.id} has another amount than charge ${charge.charge_reference}`);
+    return isRight;
   }
 
   private async askToCharge(charge: OrdersCharge, token: string): Promise<CardAnswer | NotCharged | 'silent'> {

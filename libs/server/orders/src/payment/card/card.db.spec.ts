@@ -214,6 +214,18 @@ describe('paying an order by card', () => {
       expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 590, money_back_reason: 'second_slip' }]);
     });
 
+    it('BUY-21 what was noted by its number alone is no second payment when it is told again', async () => {
+      const card = await formOrder(590);
+      const told = await cards.throughForm(await cards.page(card), 'pay');
+      await cards.post('cardNotify', told);
+      await world.manager.query(
+        "UPDATE orders_charge SET charge_gateway_id = ? WHERE orders_id = ? AND charge_gateway = '2c2p'",
+        [told['transaction_ref'], card.orders_id],
+      );
+      expect((await cards.post('cardNotify', told)).status).toBe(200);
+      expect(await world.moneyBack()).toEqual([]);
+    });
+
     it('BUY-06 a forged answer approves nothing: no hash, another amount, another merchant, another status', async () => {
       await world.sandbox.notifyAt('', { form_notify: '0' });
       const card = await formOrder(99.51);

@@ -234,6 +234,8 @@ function isSecond(
   { charge_gateway_id, charge_reference, charge_way, charge_order }: OrdersCharge,
   told: string,
 ): boolean {
+  // A payment by 2C2P's form bore the beginning of its number alone (docs/decisions/0027).
+  if (charge_way === 'card' && charge_gateway_id !== null && told.startsWith(charge_gateway_id)) return false;
   // A card's charge is its payment.
   return isOtherPayment(charge_gateway_id, told, [charge_reference, charge_way === 'qr' ? charge_order : null]);
 }

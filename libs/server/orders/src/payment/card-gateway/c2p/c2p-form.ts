@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '@wethi/platform';
 import { CardGateway, type CardAnswer, type CardForm, type CardWish } from '../card-gateway';
 import { c2pFields, readAnswer, THB } from './c2p-answer';
@@ -15,6 +15,7 @@ const AMOUNT_DIGITS = 12;
 export class C2pForm extends CardGateway {
   readonly name = '2c2p';
   readonly chargesThere = true;
+  private readonly logger = new Logger(C2pForm.name);
 
   constructor(private readonly config: Config) {
     super();
@@ -46,7 +47,11 @@ export class C2pForm extends CardGateway {
   read(body: unknown): CardAnswer | undefined {
     const fields = c2pFields(body);
     const isOurs = this.isReady && fields['merchant_id'] === this.config.C2P_MERCHANT;
-    return isOurs && isSigned(fields, this.config.C2P_SECRET) ? readAnswer(fields) : undefined;
+    if (!isOurs || !isSigned(fields, this.config.C2P_SECRET)) return undefined;
+    const answer = readAnswer(fields);
+    // Moved digits, or a form that 2C2P has since: money may have been taken.
+    if (!answer) this.logger.error(`signed answer about ${fields['order_id']} has another form than 8.5`);
+    return answer;
   }
 
   lookUp(): Promise<undefined> {
