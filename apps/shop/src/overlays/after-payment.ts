@@ -1,8 +1,12 @@
 import { clockTime, shortDate } from '@wethi/format';
+import { isOnNow } from '../shows/on-now';
 import type { OrderByCode } from '../api-types';
 import type { PaymentProduct } from './payment-request';
 
-type Shown = Pick<PaymentProduct, 'product_format' | 'product_status' | 'stage_date' | 'stage_time_start'>;
+type Shown = Pick<
+  PaymentProduct,
+  'product_format' | 'product_status' | 'product_live' | 'stage_date' | 'stage_time_start'
+>;
 
 const AT_ONCE = 'ดูได้ทันที';
 
@@ -11,7 +15,7 @@ export function afterPayment(product: Shown, isGift: boolean): string {
   const { product_format, product_status, stage_date, stage_time_start } = product;
   if (isGift) return 'ของขวัญพร้อมส่งทันที';
   if (product_format === 'onsite') return 'ได้บัตรเข้างานทันที';
-  if (product_status !== 'sale' || !stage_date) return AT_ONCE;
+  if (product_status !== 'sale' || !stage_date || isOnNow(product, Date.now())) return AT_ONCE;
   const begins = [shortDate(stage_date), stage_time_start && clockTime(stage_time_start)].filter(Boolean).join(' ');
   return `ดูได้เมื่อเริ่มแสดง ${begins}`;
 }

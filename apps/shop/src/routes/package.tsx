@@ -158,7 +158,7 @@ function Kind({ product }: { product: PackageProduct }) {
   if (product.product_status === 'replay') return replay;
   return (
     <>
-      {product.product_status === 'live' ? (
+      {product.product_live === 'Y' ? (
         <LiveChip />
       ) : (
         <Chip kind="brand">

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import type { Video } from '../api-types';
 import { paths } from '../config/paths';
+import { isOnNow } from '../shows/on-now';
 
 /** The one of a stage's recordings to watch first: the show itself before what members get beside it. */
 export function recordingOf(videos: readonly Video[]): Video | undefined {
@@ -9,23 +10,22 @@ export function recordingOf(videos: readonly Video[]): Video | undefined {
   return ready.find((video) => video.video_type !== 'member') ?? ready[0];
 }
 
-interface Bought {
-  id: number;
-  product_status: string;
-  stage_id?: number | null;
-}
+type Bought = Parameters<typeof isOnNow>[0] & { id: number; stage_id?: number | null };
 
-async function watchPath({ id, product_status, stage_id }: Bought): Promise<string | null> {
-  if (product_status === 'live') return paths.liveOfStage(stage_id);
-  const { data } = await call('GET', 'videosByProductId', { query: { product_id: id } }).catch(() => ({ data: [] }));
+async function watchPath(product: Bought): Promise<string | null> {
+  if (product.product_live === 'Y' && product.product_format !== 'onsite') return paths.liveOfStage(product.stage_id);
+  const { data } = await call('GET', 'videosByProductId', { query: { product_id: product.id } }).catch(() => ({
+    data: [],
+  }));
   const video = recordingOf(data ?? []);
-  return video ? paths.replay(video.id) : null;
+  if (video) return paths.replay(video.id);
+  return isOnNow(product, Date.now()) ? paths.liveOfStage(product.stage_id) : null;
 }
 
 /** Where what one buys plays; null while it does not. */
 export const watchQuery = (product: Bought) =>
   queryOptions({
-    queryKey: ['watchPath', product.id, product.product_status],
+    queryKey: ['watchPath', product.id, product.product_status, product.product_live],
     queryFn: () => watchPath(product),
     staleTime: 60_000,
     meta: { background: true },

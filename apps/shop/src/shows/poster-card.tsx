@@ -56,7 +56,7 @@ function DateTag({ date }: { date: string }) {
 }
 
 function Badge({ show }: { show: ShowCard }) {
-  if (show.product_status === 'live')
+  if (show.product_live === 'Y')
     return (
       <div className={styles.badge}>
         <LiveChip />

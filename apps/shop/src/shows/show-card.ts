@@ -16,6 +16,7 @@ const FIELDS = [
   'product_price_unchanged',
   'product_start',
   'product_status',
+  'product_live',
   'product_type',
   'stage_id',
   'stage_date',

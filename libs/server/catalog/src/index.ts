@@ -31,6 +31,7 @@ export { SaleReminder } from './sale-reminder/sale-reminder.entity';
 export { ProductView } from './product-view/product-view';
 export { ProductViews } from './product-view/product-view.query';
 export { ProductSearch } from './search/product-search';
+export { ShopPages } from './shop-pages/shop-pages';
 export { LAST_DAY, lastDay } from './stage/last-day';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';

@@ -30,6 +30,7 @@ import { HelpAnswers } from './help/help-answers';
 import { CameraIngest } from './ingest/camera-ingest';
 import { DeletedStreams } from './ingest/deleted-streams';
 import { Ingest } from './ingest/ingest';
+import { LiveProducts } from './ingest/live-products';
 import { PackagerOrders } from './ingest/packager-orders';
 import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
@@ -112,6 +113,7 @@ const SERVICES = [
   ContactPictures,
   HelpAnswers,
   Ingest,
+  LiveProducts,
   KnownTvs,
   Learners,
   LessonNotes,

@@ -12361,6 +12361,8 @@ export interface components {
             product_format: string;
             product_id: number;
             product_img: string | null;
+            /** @enum {string} */
+            product_live: "Y" | "N";
             product_price_id: number | null;
             product_price_title: string | null;
             product_status: string;
@@ -13410,6 +13412,8 @@ export interface components {
             product_img_detail_2: string | null;
             product_img_slide: string | null;
             product_limit: number | null;
+            /** @enum {string} */
+            product_live: "Y" | "N";
             product_other_names: string | null;
             product_price: number;
             /** @enum {string} */
@@ -13630,6 +13634,9 @@ export interface components {
             product_limit_gte?: number;
             product_limit_in?: string;
             product_limit_lte?: number;
+            /** @enum {string} */
+            product_live?: "Y" | "N";
+            product_live_in?: string;
             product_other_names?: string;
             product_other_names_in?: string;
             product_other_names_like?: string;
@@ -13903,6 +13910,9 @@ export interface components {
             product_limit_gte?: number;
             product_limit_in?: string;
             product_limit_lte?: number;
+            /** @enum {string} */
+            product_live?: "Y" | "N";
+            product_live_in?: string;
             product_other_names?: string;
             product_other_names_in?: string;
             product_other_names_like?: string;
@@ -14061,6 +14071,8 @@ export interface components {
             product_img_detail_2: string | null;
             product_img_slide: string | null;
             product_limit: number | null;
+            /** @enum {string} */
+            product_live: "Y" | "N";
             product_other_names: string | null;
             product_price: number;
             /** @enum {string} */
@@ -14185,6 +14197,8 @@ export interface components {
             product_format: string;
             product_id: number;
             product_img: string | null;
+            /** @enum {string} */
+            product_live: "Y" | "N";
             product_price_id: number | null;
             product_price_title: string | null;
             product_status: string;

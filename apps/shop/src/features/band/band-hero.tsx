@@ -61,7 +61,7 @@ export function BandHero({ data }: { data: BandPageData }) {
 
 function NextShow({ show }: { show: ShowCard }) {
   const date = showDate(show);
-  const isLive = show.product_status === 'live';
+  const isLive = show.product_live === 'Y';
   return (
     <ButtonLink kind="primary" to={paths.show(show.product_url)}>
       <Ticket size={20} className="no-phone" aria-hidden />

@@ -69,7 +69,7 @@ export async function memberPageData(id: number): Promise<MemberPageData> {
     others: members.filter((other) => other.id !== id),
     coming: coming.rows.map(comingCard),
     camera,
-    onAir: coming.rows.find(({ product_status }) => product_status === 'live')?.stage_id ?? null,
+    onAir: coming.rows.find(({ product_live }) => product_live === 'Y')?.stage_id ?? null,
   };
 }
 

@@ -28,7 +28,7 @@ const purchases = { textLink: 'งานแสดงที่ซื้อ', link
 function paidMessage({ product, tickets = 1 }: PaymentRequest, playsAt: string | null): MessageContent {
   const { product_title, product_status, product_format } = product;
   if (product_format !== 'online') return ticketsMessage(product_title, tickets);
-  const waits = product_status === 'sale';
+  const waits = product_status === 'sale' && playsAt === null;
   const note = `${product_title} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`;
   const ways = playsAt ? { textLink: 'ดูเลย', link: playsAt, linkState: PLAY_AT_ONCE, second: purchases } : purchases;
   return { tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...ways };

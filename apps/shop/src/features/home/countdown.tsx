@@ -1,5 +1,5 @@
 import { remaining } from '@wethi/format';
-import { LiveChip } from '../../ui/actions/chip';
+import { Chip } from '../../ui/actions/chip';
 import { useNow } from '../../ui/time/use-now';
 import styles from './hero.module.css';
 
@@ -12,14 +12,14 @@ const PARTS = [
 
 const SECOND_MS = 1000;
 
-/** Time until a show; when it is over, that the show is on. Screen readers hear the minutes, not every second. */
+/** Time until a show; when it is over, that the show is about to begin. Screen readers hear the minutes, not every second. */
 export function Countdown({ until, serverNow }: { until: number; serverNow: number }) {
   const now = useNow(serverNow, SECOND_MS);
   const left = remaining((until - now) / 1000);
   if (now >= until)
     return (
       <p className={styles.started}>
-        <LiveChip />
+        <Chip kind="glass">กำลังจะเริ่ม</Chip>
       </p>
     );
   const label = `เหลือเวลาอีก ${left.days} วัน ${left.hours} ชั่วโมง ${left.minutes} นาที`;

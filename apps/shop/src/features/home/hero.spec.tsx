@@ -32,4 +32,10 @@ describe('the next show at the head of the home page', () => {
     shown({ stage_date: '2026-11-28', stage_time_start: '19:30:00' });
     expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('เหลือเวลาอีก 0 วัน 7 ชั่วโมง 30 นาที');
   });
+
+  it('SITE-06 says of a band that is late that it is about to begin, not that it is on air', () => {
+    shown({ stage_date: '2026-11-28', stage_time_start: '11:50:00' });
+    expect(screen.getByText('กำลังจะเริ่ม')).toBeTruthy();
+    expect(screen.queryByText('สด')).toBeNull();
+  });
 });

@@ -6,15 +6,17 @@ import { type FreeShow, type ReplayShow, showCard, type ShowCard } from '../../s
 import { comingShows, type HomeData, RAIL_LENGTH } from './arrange-home';
 
 const NOTHING = { rows: [], total: 0 };
+/** So long a band is waited for; with its picture the show is among those on air. */
+const LATE_MS = 30 * 60_000;
 
 export async function homeData(): Promise<HomeData> {
   const now = Date.now();
   const ahead = { product_kind: 'stage', product_show_at_gte: minuteOf(now), sort: 'product_show_at' } as const;
   const { date } = bangkokTime(now);
   const [live, free, onSale, announced, today, undated, replays, courses, bands] = await Promise.all([
-    rail({ product_kind: 'stage', product_status: 'live', sort: 'product_show_at' }),
+    rail({ product_kind: 'stage', product_live: 'Y', product_status_in: 'sale,live', sort: 'product_show_at' }),
     optional(freeShows(), []),
-    rail({ ...ahead, product_status: 'sale' }),
+    rail({ ...ahead, product_show_at_gte: minuteOf(now - LATE_MS), product_status: 'sale', product_live: 'N' }),
     rail({ ...ahead, product_status: 'coming' }),
     // Without an hour they stand at midnight, and are to come all day.
     rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: `${date} 00:00:00` }),

@@ -14,7 +14,7 @@ const SHOW: FoundShow = {
     product_price: 590,
     product_free: 'N',
   },
-  ...{ product_status: 'sale', product_type: 'M', band_name: 'หิ่งห้อย', stage_date: null },
+  ...{ product_status: 'sale', product_live: 'N', product_type: 'M', band_name: 'หิ่งห้อย', stage_date: null },
 };
 
 /** Types words and presses Enter, while the search stands like this. @returns where that leads */

@@ -6,8 +6,9 @@ import styles from './search-box.module.css';
 import type { FoundShow } from './use-show-search';
 
 /** When a show is, or that it runs now or can be replayed. */
-function moment({ product_status, stage_date }: FoundShow): string {
-  if (product_status === 'live' || product_status === 'replay' || !stage_date) return PRODUCT_STATUS[product_status];
+function moment({ product_status, product_live, stage_date }: FoundShow): string {
+  if (product_live === 'Y') return PRODUCT_STATUS.live;
+  if (product_status === 'replay' || !stage_date) return PRODUCT_STATUS[product_status];
   return shortDate(stage_date);
 }
 

@@ -15,6 +15,7 @@ export type FoundShow = Pick<
   | 'product_price'
   | 'product_free'
   | 'product_status'
+  | 'product_live'
   | 'product_type'
   | 'band_name'
   | 'stage_date'

@@ -10,7 +10,7 @@ describe('show filter', () => {
     ['', {}],
     ['type=replay&type=course', { product_kind_in: 'replay,course' }],
     ['q=%20แสง%20&date=', { q: 'แสง' }],
-    ['status=live', { product_status: 'live' }],
+    ['status=live', { product_live: 'Y' }],
     ['date=week', { product_show_at_gte: '2026-11-16', product_show_at_lte: '2026-11-22 23:59:59' }],
     ['date=month', { product_show_at_gte: '2026-11-01', product_show_at_lte: '2026-11-30 23:59:59' }],
     ['price=low', { product_price_lte: 300 }],

@@ -84,7 +84,7 @@ export function productQuery(filter: ShowFilter, now: number): QueryOf<'GET', 'p
   return {
     ...(filter.q && { q: filter.q }),
     ...(filter.types.length > 0 && { product_kind_in: filter.types.join() }),
-    ...(filter.live && { product_status: 'live' }),
+    ...(filter.live && { product_live: 'Y' }),
     ...(filter.date !== 'all' && momentsOf(dateRange(filter.date, bangkokTime(now).date))),
     ...PRICE_RANGES[filter.price],
     ...SORTED[filter.order],

@@ -1,5 +1,6 @@
 import { awaitsPayment } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
+import { useState } from 'react';
 import { GraduationCap, Hourglass, ListPlus, Play, QrCode, RotateCw, Ticket } from 'lucide-react';
 import type { PackageProduct, Purchase } from '../../api-types';
 import { isOnSale } from '../../overlays/payment-request';
@@ -8,6 +9,8 @@ import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { Failure } from '../../ui/feedback/failure';
 import { useIsPast } from '../../ui/time/use-is-past';
+import { useNow } from '../../ui/time/use-now';
+import { isInHall, isOnNow } from '../../shows/on-now';
 import { paths } from '../../config/paths';
 import { PayOnButton } from '../../overlays/pay-on-button';
 import { BUY_PARAMETER } from '../../overlays/overlay';
@@ -17,6 +20,7 @@ import { hasNoOpenPrice, saleOpensOn } from '../../shows/prices/price-tiers';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
 
+const MINUTE_MS = 60_000;
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
 /** Why nothing can be bought now; undefined when it can. */
@@ -132,9 +136,11 @@ function BuyButton({ size, isMore, choice }: { size: Size; isMore: boolean; choi
 }
 
 function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
-  const { orders_status, order_no, product_status, product_format, video_id, stage_id } = purchase;
+  const { orders_status, order_no, product_format, video_id, stage_id } = purchase;
   const waits = orders_status === 'wait';
   const isOver = useIsPast(purchase.access_until);
+  const [readAt] = useState(Date.now);
+  const now = useNow(readAt, MINUTE_MS);
   const mayWatch = purchase.access_until !== null && !isOver;
   if (awaitsPayment(purchase)) return <PayOnButton kind="primary" size={size} block orders_id={purchase.orders_id} />;
   if (waits) {
@@ -145,20 +151,30 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
       </ButtonLink>
     );
   }
-  if (mayWatch && product_status === 'live')
-    return <WatchLink size={size} to={paths.liveOfStage(stage_id)} text="เข้าชมสด" />;
-  if (mayWatch && video_id) return <WatchLink size={size} to={paths.replay(video_id)} text="ดูย้อนหลัง" />;
-  if (product_format !== 'online' && order_no)
+  if (mayWatch && isOnNow(purchase, now))
     return (
-      <ButtonLink kind="primary" size={size} block to={paths.ticket(`${order_no}-1`)}>
-        <QrCode size={20} aria-hidden />
-        บัตรเข้างาน
-      </ButtonLink>
+      <>
+        <WatchLink size={size} to={paths.liveOfStage(stage_id)} text="เข้าชมสด" />
+        {product_format === 'both' && <TicketsLink kind="line" size={size} to={paths.ticket(`${order_no}-1`)} />}
+      </>
     );
+  if (mayWatch && video_id && !isInHall(purchase, now))
+    return <WatchLink size={size} to={paths.replay(video_id)} text="ดูย้อนหลัง" />;
+  if (product_format !== 'online' && order_no)
+    return <TicketsLink kind="primary" size={size} to={paths.ticket(`${order_no}-1`)} />;
   return (
     <ButtonLink kind="primary" size={size} block to={paths.purchases}>
       <Ticket size={20} aria-hidden />
       งานแสดงที่ซื้อ
+    </ButtonLink>
+  );
+}
+
+function TicketsLink({ kind, size, to }: { kind: 'primary' | 'line'; size: Size; to: string }) {
+  return (
+    <ButtonLink kind={kind} size={size} block to={to}>
+      <QrCode size={20} aria-hidden />
+      บัตรเข้างาน
     </ButtonLink>
   );
 }

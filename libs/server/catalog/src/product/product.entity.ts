@@ -44,6 +44,7 @@ export const PRODUCT_URL = {
 @Index(['product_publish_date'])
 @Index(['product_sale_date'])
 @Index(['product_close_date'])
+@Index('product_live_show_at', ['product_disable', 'product_live', 'product_show_at'])
 @Index('product_kind_show_at', ['product_disable', 'product_type', 'product_status', 'product_show_at'])
 export class Product extends RecordEntity {
   @ForeignKey({ required: true })
@@ -130,6 +131,11 @@ export class Product extends RecordEntity {
 
   @EnumColumn(PRODUCT_STATUS, { default: 'coming' })
   product_status: ProductStatus;
+
+  /** 'Y' while visitors see it live, whatever its status. Set by the ingest. */
+  @ServerSet()
+  @YesNoColumn()
+  product_live: YesNo;
 
   /** 'Y' takes the product off the site. */
   @YesNoColumn()

@@ -88,6 +88,7 @@ export class ProductCopies {
       product_to: moved(product.product_to, days),
       product_queue_date: moved(product.product_queue_date, days),
       product_status: 'coming',
+      product_live: 'N',
       product_disable: 'Y',
       product_publish_date: null,
       product_publish_time: null,

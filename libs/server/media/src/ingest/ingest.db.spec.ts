@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeStage } from '@wethi/catalog/testing';
+import { Product, Stage } from '@wethi/catalog';
+import { makeProduct, makeStage } from '@wethi/catalog/testing';
 import { LIVE_ON_AIR } from '@wethi/contract';
 import { OutboxRow, PubSub, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -291,5 +292,86 @@ describe('the ingest', () => {
     const { body } = await test.request('GET', `/api/liveStreamingById?id=${show.id}`);
     expect(body.data).toMatchObject({ live_streaming_packed_at: expect.any(String) as string });
     expect((await test.request('GET', `/api/videosById?id=${show.video_id}`)).status).toBe(404);
+  });
+
+  describe('and what is sold of it', () => {
+    const seen = async () => {
+      const rows = await test.database.manager.find(Product, {
+        where: { stage_id: show.stage_id },
+        order: { id: 'ASC' },
+      });
+      return rows.map(({ product_live }) => product_live).join('');
+    };
+    const lineGone = () => onAir(test.clock.now().getTime() - 20_000);
+
+    beforeEach(async () => {
+      const { manager } = test.database;
+      const { stage_id } = show;
+      await manager.update(Stage, stage_id, { stage_date: '2026-11-28', stage_time_start: '19:30:00' });
+      await makeProduct(manager, { stage_id, product_status: 'sale' });
+      await makeProduct(manager, { stage_id, product_status: 'end', product_format: 'both' });
+      await makeProduct(manager, { stage_id, product_status: 'replay' });
+      await makeProduct(manager, { stage_id, product_status: 'sale', product_format: 'onsite' });
+      await makeProduct(manager, { stage_id, product_status: 'sale', product_type: 'C' });
+      await manager.update(Product, { stage_id }, { product_show_at: '2026-11-28 19:30:00' });
+      await change({
+        ...{ live_streaming_live: 'N', live_streaming_start_at: null },
+        ...{ live_streaming_end_at: null, live_streaming_packed_at: null, live_streaming_access: 'buyers' },
+      });
+      test.clock.set('2026-11-28T19:10:00+07:00');
+      await onAir();
+    });
+    afterEach(async () => {
+      await lineGone();
+      await test.database.manager.delete(Product, { stage_id: show.stage_id });
+      test.clock.set();
+      await settle();
+    });
+
+    it('CAT-09 WATCH-04 is seen live from its picture to its end, also while the line is gone', async () => {
+      expect(await seen()).toBe('NNNNN');
+      await settle();
+      expect(await seen()).toBe('YYNNN');
+      await lineGone();
+      await settle();
+      expect([await isLive(), await seen()]).toEqual(['N', 'YYNNN']);
+      await change({ live_streaming_end_at: test.clock.now(), live_streaming_packed_at: test.clock.now() });
+      await settle();
+      expect(await seen()).toBe('NNNNN');
+    });
+
+    it('CAT-09 is live no more in the night, where nobody ends it', async () => {
+      await settle();
+      test.clock.set('2026-11-29T01:31:00+07:00');
+      await onAir();
+      await settle();
+      expect([await isLive(), await seen()]).toEqual(['Y', 'NNNNN']);
+    });
+
+    it('CAT-09 is not live in a rehearsal, on another day, and where it is cancelled', async () => {
+      await change({ live_streaming_access: 'team' });
+      await settle();
+      expect(await seen()).toBe('NNNNN');
+      await change({ live_streaming_access: 'all' });
+      await test.database.manager.update(Stage, show.stage_id, { stage_status: 'Cancel' });
+      await settle();
+      expect(await seen()).toBe('NNNNN');
+      await test.database.manager.update(Stage, show.stage_id, { stage_status: 'Ready' });
+      test.clock.set('2026-11-27T19:10:00+07:00');
+      await onAir();
+      await settle();
+      expect(await seen()).toBe('NNNNN');
+    });
+
+    it('CAT-09 is live where somebody says so, and renews its page', async () => {
+      await lineGone();
+      await test.database.manager.update(
+        Product,
+        { stage_id: show.stage_id, product_type: 'C' },
+        { product_status: 'live' },
+      );
+      await settle();
+      expect(await seen()).toBe('NNNNY');
+    });
   });
 });

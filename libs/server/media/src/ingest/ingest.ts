@@ -9,6 +9,7 @@ import { Video } from '../video/video.entity';
 import { CameraIngest } from './camera-ingest';
 import { DeletedStreams } from './deleted-streams';
 import { hashOf, LISTENING, OPENED_BY } from './keys';
+import { LiveProducts } from './live-products';
 import { PackagerOrders } from './packager-orders';
 import { requireFound } from './sent-nothing';
 
@@ -46,6 +47,7 @@ export class Ingest {
     private readonly liveCameras: LiveCameras,
     private readonly cameras: CameraIngest,
     private readonly deleted: DeletedStreams,
+    private readonly products: LiveProducts,
     private readonly clock: Clock,
   ) {}
 
@@ -87,6 +89,7 @@ export class Ingest {
     const attempt = ({ id }: ShowRow, work: Promise<unknown>) =>
       work.catch((error: unknown) => this.logger.warn(`live show ${id}: ${String(error)}`));
     for (const show of shows) await attempt(show, this.settleOne(show));
+    await this.products.settle();
     // An end takes long where much is to be read: it holds up neither another one nor what goes on and off air.
     const ends = shows.map((show) => {
       const { live_streaming_end_at: endedAt, isOnAir, isPacked } = show;

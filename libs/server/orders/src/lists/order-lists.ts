@@ -271,9 +271,9 @@ function titlesOf(lines: readonly OrderedProduct[]) {
 
 function shownToHolder(line: OrderedProduct) {
   const { product_title, product_url, product_img, product_price_title, band_name } = line;
-  const { tickets, tickets_back, product_format, product_status, stage_date, stage_time_start } = line;
-  const when = { tickets, tickets_back, product_format, product_status, stage_date, stage_time_start };
-  return { product_title, product_url, product_img, product_price_title, band_name, ...when };
+  const { tickets, tickets_back, product_format, product_status, product_live, stage_date, stage_time_start } = line;
+  const when = { product_format, product_status, product_live, stage_date, stage_time_start };
+  return { product_title, product_url, product_img, product_price_title, band_name, tickets, tickets_back, ...when };
 }
 
 /** Of an approved order for which another slip is asked. */

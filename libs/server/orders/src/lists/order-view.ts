@@ -3,9 +3,11 @@ import {
   LATE_MONEY,
   MONEY_BACK_STATUS,
   ORDERS_BOOK_SEND,
+  YES_NO,
   type LateMoney,
   type MoneyBackStatus,
   type OrdersBookSend,
+  type YesNo,
 } from '@wethi/contract';
 import { Orders } from '../order/orders.entity';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -33,6 +35,8 @@ export class OrderedProduct {
   @ApiProperty(text) product_img: string | null;
   @ApiProperty() product_type: string;
   @ApiProperty() product_status: string;
+  /** 'Y' while visitors see it live, whatever its status. */
+  @ApiProperty({ enum: Object.keys(YES_NO) }) product_live: YesNo;
   @ApiProperty() product_format: string;
   /** 'Y': something of it is sent by post. */
   @ApiProperty() product_book: string;
@@ -154,6 +158,7 @@ export class OrderByCode extends OrderProgress {
     | 'tickets'
     | 'product_format'
     | 'product_status'
+    | 'product_live'
     | 'stage_date'
     | 'stage_time_start'
   >[];

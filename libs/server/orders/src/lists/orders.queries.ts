@@ -26,7 +26,14 @@ function lines({ sql: from }: Database) {
     .select(['d.orders_id', 'd.product_id', 'd.product_price_id', 'pp.product_price_title'])
     .select(sql<number>`d.orders_refund_id is not null`.as('is_back'))
     .select(['d.orders_detail_price', 'd.orders_detail_discount', 'd.orders_detail_net'])
-    .select(['p.product_title', 'p.product_url', 'p.product_img', 'p.product_type', 'p.product_status'])
+    .select([
+      'p.product_title',
+      'p.product_url',
+      'p.product_img',
+      'p.product_type',
+      'p.product_status',
+      'p.product_live',
+    ])
     .select([
       'p.product_book',
       'p.product_format',

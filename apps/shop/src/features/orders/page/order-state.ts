@@ -93,7 +93,7 @@ function readyText({ is_gift, ordersDetail: [show] }: OrderByCode, purchase?: Pu
   if (is_gift) return 'เป็นของขวัญแล้ว ผู้รับเปิดได้จากลิงก์ใน SMS';
   if (show?.product_format === 'onsite') return `บัตรเข้างาน ${show.tickets - show.tickets_back} ใบพร้อมแล้ว แสดง QR ที่ประตู`;
   if (purchase?.access_until) return purchaseState(purchase, Date.now()).text;
-  const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
+  const waits = (show?.product_status === 'sale' || show?.product_status === 'coming') && show.product_live !== 'Y';
   return waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว';
 }
 

@@ -62,7 +62,7 @@ describe('purchase state', () => {
     [{}, 'watch', 'เหลือเวลาดู 4 วัน · ถึง 24 พ.ย. 2569'],
     [{ access_until: endsOn('2026-11-20') }, 'ending', 'เหลือเวลาดู 10 ชม. · ถึง 20 พ.ย. 2569'],
     [{ access_until: endsOn('2026-11-11') }, 'ended', 'หมดเวลาดูเมื่อ 11 พ.ย. 2569'],
-    [{ product_status: 'live' }, 'live', 'ดูสดถึง 22:00\u00a0น. แล้วดูย้อนหลังได้ถึง 24 พ.ย.'],
+    [{ product_live: 'Y' }, 'live', 'ดูสดถึง 22:00\u00a0น. แล้วดูย้อนหลังได้ถึง 24 พ.ย.'],
     [
       { product_status: 'sale', stage_date: '2026-11-28', access_until: endsOn('2026-12-02') },
       'coming',
@@ -70,6 +70,24 @@ describe('purchase state', () => {
     ],
   ] as const)('BUY-11 tells where a purchase stands: %j', (given, name, text) => {
     expect(purchaseState(purchase('show', given), NOW)).toMatchObject({ name, text });
+  });
+
+  const EVENING = { product_status: 'sale', stage_date: '2026-11-20', stage_time_start: '12:55:00', video_id: null };
+
+  it.each([
+    ['has begun, whoever set no status', {}, 'live'],
+    ['has its recording', { video_id: 7 }, 'watch'],
+    ['was yesterday', { stage_date: '2026-11-19' }, 'watch'],
+    ['is in a hall, for its gate', { product_format: 'onsite' }, 'begun'],
+    ['is in a hall, on air, too', { product_format: 'onsite', product_live: 'Y' }, 'begun'],
+    [
+      'is in a hall for days',
+      { product_format: 'onsite', stage_date: '2026-11-18', product_to: '2026-11-20', video_id: 7 },
+      'begun',
+    ],
+    ['is in a hall and online', { product_format: 'both' }, 'live'],
+  ] as const)('BUY-11 CAT-09 WATCH-04 knows a show that %s', (_, given, name) => {
+    expect(purchaseState(purchase('show', { ...EVENING, ...given } as Partial<Purchase>), NOW).name).toBe(name);
   });
 
   it('BUY-11 a waiting order has not merely not begun', () => {
@@ -84,7 +102,7 @@ describe('purchase state', () => {
       purchase('coming', { product_status: 'sale', stage_date: '2026-11-28', access_until: endsOn('2026-12-02') }),
       purchase('watch', {}),
       purchase('ending', { access_until: endsOn('2026-11-20') }),
-      purchase('live', { product_status: 'live' }),
+      purchase('live', { product_live: 'Y' }),
     ];
     const ordered = sortPurchases(list, NOW);
     expect(ordered.map((entry) => entry.purchase.product_title)).toEqual([

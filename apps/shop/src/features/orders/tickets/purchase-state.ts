@@ -2,6 +2,7 @@ import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
+import { isInHall, isOnNow } from '../../../shows/on-now';
 import { timeLeft } from '../../../shows/time-to-watch';
 import { cameLate, LATE_STATES, lateText } from '../late-money';
 
@@ -15,6 +16,7 @@ const STATE_ORDER = [
   'couponUsedUp',
   'ranOut',
   'live',
+  'begun',
   'ending',
   'watch',
   'coming',
@@ -91,7 +93,8 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (purchase.gift?.is_given) return { name: 'given', text: givenText(purchase.gift) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
-  if (purchase.product_status === 'live') return liveState(purchase, until);
+  if (isOnNow(purchase, now)) return liveState(purchase, until);
+  if (isInHall(purchase, now)) return { name: 'begun', text: afterText(purchase, until) };
   const start = startOf(purchase);
   const isCourse = purchase.product_type !== 'M';
   if (!isCourse && start !== null && start > now && purchase.product_status !== 'replay') {
@@ -127,7 +130,7 @@ export function sortPurchases(purchases: readonly Purchase[], now: number): Stat
 export const GROUPS = {
   all: { title: 'ทั้งหมด', keeps: STATE_ORDER as readonly PurchaseStateName[] },
   now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
-  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
+  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming', 'begun'] },
   waiting: { title: 'รอยืนยัน', keeps: ['unpaid', 'waiting'] },
   given: { title: 'ของขวัญที่ให้', keeps: ['given'] },
   refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'soldOut', 'couponUsedUp', 'ranOut'] },

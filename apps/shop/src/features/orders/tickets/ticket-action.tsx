@@ -17,11 +17,16 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
   switch (state.name) {
     case 'live':
       return (
-        <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.liveOfStage(purchase.stage_id)}>
-          <Play size={18} fill="currentColor" aria-hidden />
-          เข้าชมสด
-        </ButtonLink>
+        <>
+          <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.liveOfStage(purchase.stage_id)}>
+            <Play size={18} fill="currentColor" aria-hidden />
+            เข้าชมสด
+          </ButtonLink>
+          {purchase.product_format === 'both' && <TicketsLink purchase={purchase} kind="line" />}
+        </>
       );
+    case 'begun':
+      return <TicketsLink purchase={purchase} />;
     case 'watch':
     case 'ending':
       return <WatchLink purchase={purchase} first={first} />;
@@ -64,9 +69,9 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
 }
 
 /** Of a show in a hall: what is shown at its gate. */
-function TicketsLink({ purchase: { order_no } }: { purchase: Purchase }) {
+function TicketsLink({ purchase: { order_no }, kind = 'brand' }: { purchase: Purchase; kind?: 'brand' | 'line' }) {
   return (
-    <ButtonLink kind="brand" block to={order_no ? paths.ticket(`${order_no}-1`) : paths.tickets}>
+    <ButtonLink kind={kind} block to={order_no ? paths.ticket(`${order_no}-1`) : paths.tickets}>
       <QrCode size={18} aria-hidden />
       บัตรเข้างาน
     </ButtonLink>
