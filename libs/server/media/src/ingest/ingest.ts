@@ -86,14 +86,15 @@ export class Ingest {
       isOnAir: onAir.has(show.video_content_id),
     }));
     // One show's trouble is no other's; the next look tries again.
-    const attempt = ({ id }: ShowRow, work: Promise<unknown>) =>
-      work.catch((error: unknown) => this.logger.warn(`live show ${id}: ${String(error)}`));
-    for (const show of shows) await attempt(show, this.settleOne(show));
-    await this.products.settle();
+    const attempt = (what: string, work: Promise<unknown>) =>
+      work.catch((error: unknown) => this.logger.warn(`${what}: ${String(error)}`));
+    const attemptOne = ({ id }: ShowRow, work: Promise<unknown>) => attempt(`live show ${id}`, work);
+    for (const show of shows) await attemptOne(show, this.settleOne(show));
+    await attempt('live products', this.products.settle());
     // An end takes long where much is to be read: it holds up neither another one nor what goes on and off air.
     const ends = shows.map((show) => {
       const { live_streaming_end_at: endedAt, isOnAir, isPacked } = show;
-      return endedAt && (isOnAir || !isPacked) ? attempt(show, this.finish(show, endedAt)) : undefined;
+      return endedAt && (isOnAir || !isPacked) ? attemptOne(show, this.finish(show, endedAt)) : undefined;
     });
     await Promise.all([...ends, this.cameras.settle(onAir)]);
     await this.deleted.settle();
