@@ -38,12 +38,14 @@ export function WatchRail({ now: pageMadeAt, shape, ...section }: WatchRailProps
 }
 
 function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
-  const { video_id, stage_id } = purchase;
+  const { video_id, stage_id, product_format } = purchase;
   const isLive = state.name === 'live';
+  const isOn = isLive || state.name === 'begun';
   const isCourse = purchase.product_type !== 'M';
   const recording = video_id ? paths.replay(video_id) : paths.purchases;
   const watch = isCourse ? paths.show(purchase.product_url) : recording;
-  const to = isLive ? paths.liveOfStage(stage_id) : watch;
+  const on = product_format === 'onsite' ? paths.tickets : paths.liveOfStage(stage_id);
+  const to = isOn ? on : watch;
   return (
     <Link prefetch="intent" className={styles.card} to={to}>
       <div className={styles.art}>

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { awaitsPayment } from '@wethi/contract';
 import { CalendarPlus, Lock, Play, ScrollText, Upload } from 'lucide-react';
-import type { OrderByCode } from '../../../api-types';
+import type { OrderByCode, Purchase } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { PayOnButton } from '../../../overlays/pay-on-button';
 import { useMember } from '../../../session/member';
 import { orderQuery } from '../../../session/order/order-query';
 import { usePurchaseByNumber } from '../../../session/purchases';
 import { PLAY_AT_ONCE } from '../../../session/recording';
+import { isOnNow } from '../../../shows/on-now';
 import { RefusedActions } from '../refused-actions';
 import { LateActions } from '../late-actions';
 import { cameLate } from '../late-money';
@@ -71,20 +72,25 @@ function PayOn({ order: { order_no } }: { order: OrderByCode }) {
   );
 }
 
+function watchPath(purchase: Purchase): string | null {
+  if (isOnNow(purchase, Date.now())) return paths.liveOfStage(purchase.stage_id);
+  return purchase.video_id === null ? null : paths.replay(purchase.video_id);
+}
+
 function Watch({ order }: { order: OrderByCode }) {
   const purchase = usePurchaseByNumber(order.order_no);
   const isOver = useIsPast(purchase?.access_until);
-  const video_id = purchase?.access_until && !isOver ? purchase.video_id : null;
+  const watch = purchase?.access_until && !isOver ? watchPath(purchase) : null;
   return (
     <div className={styles.actions}>
       <SlipAgain order={order} />
-      {video_id && (
-        <ButtonLink kind="primary" to={paths.replay(video_id)} state={PLAY_AT_ONCE}>
+      {watch && (
+        <ButtonLink kind="primary" to={watch} state={PLAY_AT_ONCE}>
           <Play size={20} fill="currentColor" aria-hidden />
           ดูเลย
         </ButtonLink>
       )}
-      <ButtonLink kind={video_id ? 'secondary' : 'primary'} to={paths.purchases}>
+      <ButtonLink kind={watch ? 'secondary' : 'primary'} to={paths.purchases}>
         งานแสดงที่ซื้อ
       </ButtonLink>
       {purchase && !order.is_gift && <Calendar order={order} />}

@@ -75,7 +75,8 @@ describe('purchase state', () => {
   const EVENING = { product_status: 'sale', stage_date: '2026-11-20', stage_time_start: '12:55:00', video_id: null };
 
   it.each([
-    ['has begun, whoever set no status', {}, 'live'],
+    ['has begun, and its band is late', {}, 'begun'],
+    ['is on air, whoever set no status', { product_live: 'Y' }, 'live'],
     ['has its recording', { video_id: 7 }, 'watch'],
     ['was yesterday', { stage_date: '2026-11-19' }, 'watch'],
     ['is in a hall, for its gate', { product_format: 'onsite' }, 'begun'],
@@ -85,7 +86,7 @@ describe('purchase state', () => {
       { product_format: 'onsite', stage_date: '2026-11-18', product_to: '2026-11-20', video_id: 7 },
       'begun',
     ],
-    ['is in a hall and online', { product_format: 'both' }, 'live'],
+    ['is in a hall and online', { product_format: 'both', product_live: 'Y' }, 'live'],
   ] as const)('BUY-11 CAT-09 WATCH-04 knows a show that %s', (_, given, name) => {
     expect(purchaseState(purchase('show', { ...EVENING, ...given } as Partial<Purchase>), NOW).name).toBe(name);
   });

@@ -93,8 +93,9 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (purchase.gift?.is_given) return { name: 'given', text: givenText(purchase.gift) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
-  if (isOnNow(purchase, now)) return liveState(purchase, until);
-  if (isInHall(purchase, now)) return { name: 'begun', text: afterText(purchase, until) };
+  const isOn = isOnNow(purchase, now);
+  if (isOn && purchase.product_live === 'Y') return liveState(purchase, until);
+  if (isOn || isInHall(purchase, now)) return { name: 'begun', text: `ถึงเวลาแสดงแล้ว · ${afterText(purchase, until)}` };
   const start = startOf(purchase);
   const isCourse = purchase.product_type !== 'M';
   if (!isCourse && start !== null && start > now && purchase.product_status !== 'replay') {
@@ -129,8 +130,8 @@ export function sortPurchases(purchases: readonly Purchase[], now: number): Stat
 /** The filters over the list, and what each one keeps. */
 export const GROUPS = {
   all: { title: 'ทั้งหมด', keeps: STATE_ORDER as readonly PurchaseStateName[] },
-  now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
-  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming', 'begun'] },
+  now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'begun', 'watch', 'ending'] },
+  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
   waiting: { title: 'รอยืนยัน', keeps: ['unpaid', 'waiting'] },
   given: { title: 'ของขวัญที่ให้', keeps: ['given'] },
   refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'soldOut', 'couponUsedUp', 'ranOut'] },

@@ -15,7 +15,9 @@ const CalendarMenu = lazy(() => import('./calendar-menu'));
 /** What can be done with a purchase; the first that can be watched is the yellow one. */
 export function TicketAction({ entry: { purchase, state }, first }: { entry: StatedPurchase; first: boolean }) {
   switch (state.name) {
+    case 'begun':
     case 'live':
+      if (purchase.product_format === 'onsite') return <TicketsLink purchase={purchase} />;
       return (
         <>
           <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.liveOfStage(purchase.stage_id)}>
@@ -25,8 +27,6 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
           {purchase.product_format === 'both' && <TicketsLink purchase={purchase} kind="line" />}
         </>
       );
-    case 'begun':
-      return <TicketsLink purchase={purchase} />;
     case 'watch':
     case 'ending':
       return <WatchLink purchase={purchase} first={first} />;

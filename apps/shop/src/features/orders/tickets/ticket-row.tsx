@@ -32,7 +32,7 @@ const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
   watch: { kind: 'ok', icon: Play, text: 'ดูได้' },
   ending: { kind: 'wait', icon: Clock, text: 'ใกล้หมดเวลา' },
   coming: { kind: 'brand', icon: Calendar, text: 'ยังไม่เริ่ม' },
-  begun: { kind: 'brand', icon: QrCode, text: 'เริ่มแล้ว' },
+  begun: { kind: 'brand', icon: Play, text: 'เริ่มแล้ว' },
   unpaid: { kind: 'wait', icon: QrCode, text: 'รอชำระเงิน' },
   waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
   refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
