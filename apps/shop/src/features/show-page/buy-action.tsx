@@ -155,7 +155,11 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
     return (
       <>
         <WatchLink size={size} to={paths.liveOfStage(stage_id)} text="เข้าชมสด" />
-        {product_format === 'both' && <TicketsLink kind="line" size={size} to={paths.ticket(`${order_no}-1`)} />}
+        {product_format === 'both' && (
+          <div className={styles.more}>
+            <TicketsLink kind="line" size={size} to={paths.ticket(`${order_no}-1`)} />
+          </div>
+        )}
       </>
     );
   if (mayWatch && video_id && !isInHall(purchase, now))
