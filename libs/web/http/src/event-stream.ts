@@ -10,14 +10,14 @@ interface Listener<Event> {
   onOpen?: () => void;
   /** The stream broke; it is opened again by itself. */
   onLost?: () => void;
-  /** The answer was no stream: another call may say why. */
+  /** The answer was no stream, for the first time or still after many tries: another call may say why. */
   onRefused?: () => void;
 }
 
 /**
  * Listens to what the server tells, whatever becomes of the connection: after a refusal or a restart of the server it is
- * opened again 5 to 15 s later, so that not all come back at the same moment, and after many refusals more rarely. Where
- * newer ones of its session took its place it waits until its page is looked at.
+ * opened again 5 to 15 s later, so that not all come back at the same moment, and after many refusals more rarely, or when
+ * its line is back or its page looked at again. Where newer ones of its session took its place it waits until then.
  * @param url of an event stream whose messages are JSON
  * @returns stops listening
  */
@@ -30,8 +30,22 @@ export function openEventStream<Event>(
   let refusals = 0;
   const later = (rarer: number) => {
     again = setTimeout(connect, rarer * (AGAIN_MS.first + Math.random() * AGAIN_MS.more));
+    if (rarer > 1) waitForReturn();
+  };
+  const waitForReturn = () => {
+    document.addEventListener('visibilitychange', connectIfSeen);
+    window.addEventListener('online', connect);
+  };
+  const stopWaiting = () => {
+    clearTimeout(again);
+    document.removeEventListener('visibilitychange', connectIfSeen);
+    window.removeEventListener('online', connect);
+  };
+  const connectIfSeen = () => {
+    if (document.visibilityState === 'visible') connect();
   };
   const connect = () => {
+    stopWaiting();
     source = new EventSource(url);
     source.onopen = () => {
       refusals = 0;
@@ -42,20 +56,19 @@ export function openEventStream<Event>(
       onLost?.();
       if (source.readyState !== EventSource.CLOSED) return;
       refusals += 1;
-      onRefused?.();
+      if (refusals === 1 || refusals >= SOON_TRIED) onRefused?.();
       later(refusals < SOON_TRIED ? 1 : RARER);
     };
     source.addEventListener('over', () => {
       source.close();
       onLost?.();
       if (document.visibilityState === 'visible') later(RARER);
-      else document.addEventListener('visibilitychange', connect, { once: true });
+      else document.addEventListener('visibilitychange', connectIfSeen);
     });
   };
   connect();
   return () => {
-    clearTimeout(again);
-    document.removeEventListener('visibilitychange', connect);
+    stopWaiting();
     source.close();
   };
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { bangkokTime, count, phone } from '@wethi/format';
 import { LogOut, MessageSquare, RefreshCw, Vibrate, Volume2, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { useSave } from '../../ui/use-save';
 import { ListForm, type ListWish } from './list-form';
 import { RoomFrame, Trio } from './room-frame';
 import type { Alarms } from './turn-alarm';
+import { roomKey } from './use-room';
 import styles from './waiting-room.module.css';
 
 /** Screen readers hear the number no oftener. */
@@ -144,11 +146,17 @@ type WishesProps = Pick<InLineProps, 'product' | 'place' | 'alarms' | 'onAlarms'
 
 function Wishes({ product, place, alarms, onAlarms, isHeard }: WishesProps) {
   const { member } = useMember();
+  const client = useQueryClient();
   const [sms, setSms] = useState(place.queue_sms === 'Y');
+  const keep = (wanted: boolean) => {
+    setSms(wanted);
+    // The place that is asked for does not say it again.
+    client.setQueryData<RoomPlace>(roomKey(product.id), (last) => last && { ...last, queue_sms: wanted ? 'Y' : 'N' });
+  };
   const wish = useSave(
     (wanted: boolean) =>
       call('POST', 'waitingRoomSms', { body: { product_id: product.id, queue_sms: wanted ? 'Y' : 'N' } }),
-    { failure: 'บันทึกไม่ได้', then: (_, wanted) => setSms(wanted) },
+    { failure: 'บันทึกไม่ได้', then: (_, wanted) => keep(wanted) },
   );
   return (
     <ul className={styles.wishes}>

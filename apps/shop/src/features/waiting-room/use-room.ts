@@ -27,14 +27,14 @@ async function joinRoom(product_id: number): Promise<RoomPlace> {
   return data;
 }
 
-const keyOf = (productId: number) => [...MEMBER_KEY, 'waiting-room', productId];
+export const roomKey = (productId: number) => [...MEMBER_KEY, 'waiting-room', productId];
 
 /** A place in a waiting room: taken by opening the page, and asked for again as often as it is worth it. */
 export function useRoom(productId: number) {
   const client = useQueryClient();
   const { state } = useMember();
   const entry = useRef<string>(undefined);
-  const queryKey = keyOf(productId);
+  const queryKey = roomKey(productId);
   const query = useQuery(
     queryOptions({
       queryKey,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@wethi/http';
+import { ApiError, call } from '@wethi/http';
+import { useEffect, useEffectEvent } from 'react';
 import type { OwnTip } from '../../../api-types';
 import { MEMBER_KEY } from '../../../session/member';
 import { QueryView } from '../../../ui/feedback/query-view';
@@ -68,6 +69,11 @@ function Asked({ id, live, onAgain, onDone }: AskedProps) {
     refetchInterval: ({ state: { data } }) => !isDone(data) && LOOK_AGAIN_MS,
     meta: { background: true },
   });
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const forget = useEffectEvent(onAgain);
+  useEffect(() => {
+    if (isGone) forget();
+  }, [isGone]);
   return (
     <QueryView query={query} failure="ยังดูไม่ได้ว่าจ่ายแล้วหรือยัง ถ้าจ่ายไปแล้ว มาลัยจะขึ้นเอง" empty={null} inline>
       {(tip) =>
