@@ -8,6 +8,7 @@ import { usePurchaseOf, useUnreadPurchases } from '../../session/purchases';
 import { RemindButton } from '../../session/sale-reminder/remind-button';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { Failure } from '../../ui/feedback/failure';
+import { serverTime } from '../../ui/time/server-clock';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { useNow } from '../../ui/time/use-now';
 import { isInHall, isOnNow } from '../../shows/on-now';
@@ -139,7 +140,7 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
   const { orders_status, order_no, product_format, video_id, stage_id } = purchase;
   const waits = orders_status === 'wait';
   const isOver = useIsPast(purchase.access_until);
-  const [readAt] = useState(Date.now);
+  const [readAt] = useState(serverTime);
   const now = useNow(readAt, MINUTE_MS);
   const mayWatch = purchase.access_until !== null && !isOver;
   if (awaitsPayment(purchase)) return <PayOnButton kind="primary" size={size} block orders_id={purchase.orders_id} />;

@@ -11,6 +11,7 @@ import {
 import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
 import type { OrderByCode, Purchase } from '../../../api-types';
 import { cameLate, LATE_STATES, lateAdvice, moneyLeftText } from '../late-money';
+import { serverTime } from '../../../ui/time/server-clock';
 import { purchaseState, toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
@@ -92,7 +93,7 @@ function approved(order: OrderByCode, status: string, purchase?: Purchase): Orde
 function readyText({ is_gift, ordersDetail: [show] }: OrderByCode, purchase?: Purchase): string {
   if (is_gift) return 'เป็นของขวัญแล้ว ผู้รับเปิดได้จากลิงก์ใน SMS';
   if (show?.product_format === 'onsite') return `บัตรเข้างาน ${show.tickets - show.tickets_back} ใบพร้อมแล้ว แสดง QR ที่ประตู`;
-  if (purchase?.access_until) return purchaseState(purchase, Date.now()).text;
+  if (purchase?.access_until) return purchaseState(purchase, serverTime()).text;
   const waits = (show?.product_status === 'sale' || show?.product_status === 'coming') && show.product_live !== 'Y';
   return waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว';
 }
