@@ -2,6 +2,7 @@ import {
   clockTime,
   dayMonth,
   longDate,
+  nearDate,
   plainDate,
   plainMonth,
   recordDate,
@@ -27,6 +28,12 @@ describe('dates', () => {
     expect([plainMonth('2026-11'), plainMonth('2027-01-31')]).toEqual(['พฤศจิกายน 2569', 'มกราคม 2570']);
     expect(shortDate('2026-11-28')).toBe('ส. 28 พ.ย. 2569');
     expect([shortPlainDate('2026-12-02'), dayMonth('2027-02-06')]).toEqual(['2 ธ.ค. 2569', '6 ก.พ.']);
+  });
+
+  it('BUY-11 writes the year of a day that is not in this one, by Bangkok’s calendar', () => {
+    const newYear = Date.parse('2026-12-31T17:00:00Z');
+    expect(nearDate('2026-12-31', newYear - 1)).toBe('31 ธ.ค.');
+    expect([nearDate('2026-12-31', newYear), nearDate('2027-01-02', newYear)]).toEqual(['31 ธ.ค. 2569', '2 ม.ค.']);
   });
 
   it('writes day-month-year for records, and keeps a time and น. together', () => {

@@ -59,6 +59,11 @@ export function dayMonth(date: string): string {
   return `${dayOf(date).day} ${shortMonth(date)}`;
 }
 
+/** '2026-11-28' → '28 พ.ย.', and of another year than the present's '28 พ.ย. 2569'. @param now an instant */
+export function nearDate(date: string, now: number): string {
+  return date.slice(0, 4) === bangkokTime(now).date.slice(0, 4) ? dayMonth(date) : shortPlainDate(date);
+}
+
 /** '2026-11-28' → '28'. */
 export function dayNumber(date: string): string {
   return String(dayOf(date).day);

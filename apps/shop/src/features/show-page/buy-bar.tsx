@@ -1,6 +1,7 @@
-import { bangkokTime, dayMonth } from '@wethi/format';
+import { bangkokTime, nearDate } from '@wethi/format';
 import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
+import { serverTime } from '../../ui/time/server-clock';
 import { BuyAction } from './buy-action';
 import styles from './buy-bar.module.css';
 import { endedText, priceName } from './sold-as';
@@ -40,7 +41,7 @@ function Owned({ purchase: { access_until, product_format, tickets } }: { purcha
   return (
     <>
       <p className="xs muted">{access_until ? 'ซื้อแล้ว' : 'สั่งซื้อแล้ว'}</p>
-      {access_until && <b className="num nowrap">ดูได้ถึง {dayMonth(bangkokTime(access_until).date)}</b>}
+      {access_until && <b className="num nowrap">ดูได้ถึง {nearDate(bangkokTime(access_until).date, serverTime())}</b>}
     </>
   );
 }

@@ -68,6 +68,16 @@ describe('purchase state', () => {
       'coming',
       'เริ่มในอีก 8 วัน · ดูย้อนหลังได้ถึง 2 ธ.ค.',
     ],
+    [
+      { product_live: 'Y', access_until: endsOn('2027-11-24') },
+      'live',
+      'ดูสดถึง 22:00\u00a0น. แล้วดูย้อนหลังได้ถึง 24 พ.ย. 2570',
+    ],
+    [
+      { product_status: 'sale', stage_date: '2026-11-28', access_until: endsOn('2027-01-02') },
+      'coming',
+      'เริ่มในอีก 8 วัน · ดูย้อนหลังได้ถึง 2 ม.ค. 2570',
+    ],
   ] as const)('BUY-11 tells where a purchase stands: %j', (given, name, text) => {
     expect(purchaseState(purchase('show', given), NOW)).toMatchObject({ name, text });
   });

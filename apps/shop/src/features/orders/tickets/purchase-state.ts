@@ -1,5 +1,5 @@
 import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortPlainDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, dayMonth, instantOf, nearDate, phone, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
 import { isInHall, isOnNow } from '../../../shows/on-now';
@@ -70,14 +70,14 @@ export function waitingText({ orders_payment }: Pick<Purchase, 'orders_payment'>
   return orders_payment === 'cash' ? 'รอแอดมินยืนยันการรับเงินสด' : `แอดมินกำลังตรวจสลิป ${USUAL_CONFIRMATION}`;
 }
 
-function liveState(purchase: Purchase, until: number): PurchaseState {
+function liveState(purchase: Purchase, until: number, now: number): PurchaseState {
   const end = purchase.stage_time_to ? `ดูสดถึง ${clockTime(purchase.stage_time_to)} แล้ว` : 'กำลังแสดงสด ';
-  return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, daysLeft: Infinity };
+  return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${nearDate(endDay(until), now)}`, daysLeft: Infinity };
 }
 
 /** What a ticket is good for, beside the show itself. */
-function afterText({ product_format }: Purchase, until: number): string {
-  return product_format === 'onsite' ? 'แสดง QR ที่ประตู' : `ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`;
+function afterText({ product_format }: Purchase, until: number, now: number): string {
+  return product_format === 'onsite' ? 'แสดง QR ที่ประตู' : `ดูย้อนหลังได้ถึง ${nearDate(endDay(until), now)}`;
 }
 
 /**
@@ -94,14 +94,15 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
   const isOn = isOnNow(purchase, now);
-  if (isOn && purchase.product_live === 'Y') return liveState(purchase, until);
-  if (isOn || isInHall(purchase, now)) return { name: 'begun', text: `ถึงเวลาแสดงแล้ว · ${afterText(purchase, until)}` };
+  if (isOn && purchase.product_live === 'Y') return liveState(purchase, until, now);
+  if (isOn || isInHall(purchase, now))
+    return { name: 'begun', text: `ถึงเวลาแสดงแล้ว · ${afterText(purchase, until, now)}` };
   const start = startOf(purchase);
   const isCourse = purchase.product_type !== 'M';
   if (!isCourse && start !== null && start > now && purchase.product_status !== 'replay') {
     return {
       name: 'coming',
-      text: `เริ่มในอีก ${timeLeft(start - now)} · ${afterText(purchase, until)}`,
+      text: `เริ่มในอีก ${timeLeft(start - now)} · ${afterText(purchase, until, now)}`,
     };
   }
   const left = until - now;
