@@ -4,6 +4,7 @@ import { ApiError } from '@wethi/http';
 import type { ReactNode } from 'react';
 import { DialogsContext } from '../../overlays/dialogs';
 import type { PaymentRequest } from '../../overlays/payment-request';
+import { usePayingHere } from './same-phone/paying-here';
 import { keepPaying, readPaying } from './same-phone/paying-now';
 import { usePayment } from './use-payment';
 
@@ -38,5 +39,14 @@ describe('a payment', () => {
     act(() => result.current.tell('decided-by-staff', 'W261120ABCDEF'));
     expect(open.mock.calls[0]?.[0].message).toMatchObject({ text: 'รอการยืนยันการชำระเงิน', order_no: 'W261120ABCDEF' });
     expect(readPaying()).toBeUndefined();
+  });
+
+  it('BUY-17 BUY-21 that is over asks nobody who buys other tickets of the show whether those are paid', () => {
+    const { result } = pay();
+    renderHook(() => usePayingHere(3)).result.current.copied();
+    act(() => result.current.tell('decided-by-staff', 'W261120ABCDEF'));
+    const { result: next } = renderHook(() => usePayingHere(3));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(next.current.isBack).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ import { paths } from '../../config/paths';
 import { useSave } from '../../ui/use-save';
 import { givenMessage } from './gift/given-message';
 import { askPersonnel, placeOrder, type SlipOutcome, uploadSlip } from './checkout-calls';
+import { forgetCopied } from './same-phone/paying-here';
 import { type RefusedSlip, refusedSlip } from './slip/slip-advice';
 import { slipFileError } from './slip/slip-file';
 import type { Outcome } from './use-begun-order';
@@ -113,6 +114,7 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
 
   const finish = async (message: MessageContent) => {
     forgetPaying();
+    forgetCopied(request.product.id);
     void forgetSharedSlip();
     open({ name: 'message', message });
     await refresh();

@@ -1,30 +1,21 @@
 import { useEffect, useState } from 'react';
+import { keepInTab, keptInTab } from '../../../session/kept-in-tab';
 import { useHydrated } from '../../../ui/use-hydrated';
 
 /** Who takes longer has given up, or pays tomorrow. */
 const FRESH_MS = 30 * 60_000;
 
-const keyOf = (productId: number) => `paying:${productId}`;
+const keptAs = (productId: number) => `paying_${productId}`;
 
 /** When somebody copied what to pay for a show, as far as this tab remembers: a browser may have thrown the page away meanwhile. */
-function copiedAt(productId: number): number {
-  try {
-    return Number(sessionStorage.getItem(keyOf(productId)) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+const copiedAt = (productId: number): number => keptInTab<{ at: number }>(keptAs(productId))?.at ?? 0;
 
 const isFresh = (productId: number): boolean => Date.now() - copiedAt(productId) < FRESH_MS;
 
-function keep(productId: number, at: number | undefined): void {
-  try {
-    if (at === undefined) sessionStorage.removeItem(keyOf(productId));
-    else sessionStorage.setItem(keyOf(productId), String(at));
-  } catch {
-    // Without storage a thrown away page asks nothing when it is opened again.
-  }
-}
+const keep = (productId: number) => keepInTab(keptAs(productId), { at: Date.now() });
+
+/** It is paid, or they say that it is not. */
+export const forgetCopied = (productId: number) => keepInTab(keptAs(productId), undefined);
 
 /**
  * Follows somebody who pays on the phone that they buy on: they copy the account, go to their bank's app, and come back
@@ -42,14 +33,14 @@ export function usePayingHere(productId: number) {
   return {
     /** They were away since they copied it, most likely in their bank's app; which the server does not know. */
     isBack: isBack && isHydrated,
-    copied: () => keep(productId, Date.now()),
+    copied: () => keep(productId),
     /** They say so themselves. */
     comeBack: () => {
-      keep(productId, Date.now());
+      keep(productId);
       setBack(true);
     },
     notYet: () => {
-      keep(productId, undefined);
+      forgetCopied(productId);
       setBack(false);
     },
   };
