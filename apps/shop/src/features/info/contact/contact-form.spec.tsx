@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError, call } from '@wethi/http';
 import { MemoryRouter } from 'react-router';
+import { forgetKept } from '../../../session/kept-in-tab';
 import { Contact } from './contact';
 
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -14,8 +15,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
 
 describe('writing to the shop', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
+  const open = () =>
     render(
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
@@ -23,6 +23,9 @@ describe('writing to the shop', () => {
         </QueryClientProvider>
       </MemoryRouter>,
     );
+  beforeEach(() => {
+    sessionStorage.clear();
+    open();
   });
 
   it('SITE-11 leads to the first field that is missing, each time it is sent', () => {
@@ -50,5 +53,17 @@ describe('writing to the shop', () => {
     expect(document.activeElement).toBe(told);
     expect(screen.queryByText('LINE @wethi')).toBeNull();
     expect(screen.queryByText('สำนักงาน')).toBeNull();
+  });
+
+  it('SITE-11 ACC-06 keeps what is typed over a reload, and nothing of it once its writer signs out', () => {
+    type('ชื่อ', 'ฟ้าใส');
+    type('เล่าให้ฟัง', 'ดูไม่ได้');
+    cleanup();
+    open();
+    expect([field('ชื่อ').value, field('เล่าให้ฟัง').value]).toEqual(['ฟ้าใส', 'ดูไม่ได้']);
+    cleanup();
+    forgetKept();
+    open();
+    expect([field('ชื่อ').value, field('เล่าให้ฟัง').value]).toEqual(['', '']);
   });
 });

@@ -1,6 +1,6 @@
 import { CONTACT_REASON, HELP_TEXT_LENGTH, ORDERS_STATUS, valuesOf, type ContactReason } from '@wethi/contract';
 import { phone } from '@wethi/format';
-import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, upload } from '@wethi/http';
 import { useMember } from '../../../session/member';
@@ -10,8 +10,9 @@ import { Alert } from '../../../ui/feedback/alert';
 import { leadToFault } from '../../../ui/fields/lead-to-fault';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/text-field';
 import { Card } from '../../../ui/layout/card';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useSave } from '../../../ui/use-save';
-import { draftIn, EMPTY, keepDraft, keptText, type Typed } from './contact-draft';
+import { EMPTY, keepDraft, keptDraft, type Typed } from './contact-draft';
 import styles from './contact-form.module.css';
 import { PictureField } from './picture-field';
 import type { SentMessage } from './sent';
@@ -19,8 +20,6 @@ import type { SentMessage } from './sent';
 /** Room for the line that names an order. */
 const ORDER_LENGTH = 40;
 const MISSING = 'กรุณากรอกข้อมูล';
-/** The form itself writes the draft, and no other. */
-const nothingChanges = () => () => undefined;
 
 /** A message to the people behind the shop; the answer comes by SMS or by letter (design: 35 #contact). */
 export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
@@ -31,9 +30,10 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
   const [tried, setTried] = useState(0);
   const [asked] = useSearchParams();
   const about = asked.get('order');
-  const kept = useSyncExternalStore(nothingChanges, keptText, () => '');
+  // The server does not see it.
+  const kept = useHydrated() ? keptDraft() : {};
   const [changes, setChanges] = useState<Partial<Typed>>({});
-  const typed: Typed = { ...EMPTY, ...draftIn(kept), ...(about && { order: about }), ...changes };
+  const typed: Typed = { ...EMPTY, ...kept, ...(about && { order: about }), ...changes };
   const name =
     typed.name ?? ([member?.user_name, member?.user_lname].filter(Boolean).join(' ') || member?.user_nickname || '');
   const contact = typed.contact ?? (member?.user_tel ? phone(member.user_tel) : '');
