@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
+import { useToast } from '../../ui/feedback/toast';
 import type { Offer } from './info-data.server';
 import { Promotions } from './promotions';
+
+vi.mock('../../ui/feedback/toast', () => ({ useToast: vi.fn() }));
 
 const COUPON: Offer = {
   id: 1,
@@ -53,5 +56,15 @@ describe('promotions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'หมดแล้ว 1' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText('EARLY')).toBeNull();
+  });
+
+  it('SITE-09 say so where a browser inside of an app has no clipboard for the code', async () => {
+    const showToast = vi.fn();
+    vi.mocked(useToast).mockReturnValue(showToast);
+    vi.stubGlobal('navigator', {});
+    show([COUPON]);
+    fireEvent.click(screen.getByRole('button', { name: 'คัดลอก EARLY' }));
+    vi.unstubAllGlobals();
+    await waitFor(() => expect(showToast.mock.calls).toEqual([[expect.objectContaining({ title: 'คัดลอกไม่ได้' })]]));
   });
 });

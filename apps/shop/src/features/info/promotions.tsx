@@ -110,15 +110,19 @@ function Card({ promotion, isFirst }: { promotion: Offer; isFirst: boolean }) {
 
 function Code({ code }: { code: string }) {
   const showToast = useToast();
-  const copy = () =>
-    void navigator.clipboard.writeText(code).then(
-      () => showToast({ kind: 'success', title: `คัดลอก ${code} แล้ว`, text: 'ใส่ได้ในหน้าชำระเงิน' }),
-      () => showToast({ kind: 'error', title: 'คัดลอกไม่ได้', text: 'จดรหัสแล้วพิมพ์ในหน้าชำระเงิน' }),
-    );
+  const copy = async () => {
+    try {
+      // Browsers inside of apps may have no clipboard at all.
+      await navigator.clipboard.writeText(code);
+      showToast({ kind: 'success', title: `คัดลอก ${code} แล้ว`, text: 'ใส่ได้ในหน้าชำระเงิน' });
+    } catch {
+      showToast({ kind: 'error', title: 'คัดลอกไม่ได้', text: 'จดรหัสแล้วพิมพ์ในหน้าชำระเงิน' });
+    }
+  };
   return (
     <div className={styles.code}>
       <b className="num">{code}</b>
-      <Button size="small" kind="secondary" aria-label={`คัดลอก ${code}`} onClick={copy}>
+      <Button size="small" kind="secondary" aria-label={`คัดลอก ${code}`} onClick={() => void copy()}>
         <Copy size={18} aria-hidden />
         คัดลอก
       </Button>

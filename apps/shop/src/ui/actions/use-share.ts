@@ -17,10 +17,13 @@ export function useShare() {
     }
   };
   return {
-    /** @returns whether there is a sheet, which is open then */
+    /** @returns whether there is a sheet, which is open then; one that does not open gives the address to copy */
     byPhone: ({ title, url }: Shared): boolean => {
       if (!('share' in navigator)) return false;
-      void navigator.share({ title, url }).catch(() => undefined);
+      void navigator.share({ title, url }).catch((error: unknown) => {
+        // They closed it themselves.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) void copyIt(url);
+      });
       return true;
     },
     copy: (url: string) => void copyIt(url),
