@@ -50,10 +50,10 @@ afterEach(() => {
   global.fetch = originalFetch;
 });
 
-async function open(code: string, state?: object) {
+async function open(code: string, state?: object, product = VIDEO.product) {
   const reason = reasonOf(code) as Reason; // every code has one
   const routes = [
-    { path: '/member', element: <PlaybackDenied reason={reason} video={VIDEO} /> },
+    { path: '/member', element: <PlaybackDenied reason={reason} video={{ ...VIDEO, product }} /> },
     { path: '/liveStreaming/:id', element: <p>ภาพสด</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/member', state }] });
@@ -98,6 +98,17 @@ describe('why a video does not play', () => {
     await open('VIDEO_WINDOW_OVER');
     expect(screen.getByText(/งานนี้ดูได้ถึง .*24 พ.ย. 2569 เวลา 23:59.น\. คือ 4 วันหลังวันแสดง$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ดูงานอื่นของวงนี้' })).toBeTruthy();
+  });
+
+  it.each([
+    ['online', false],
+    ['both', true],
+  ])('WATCH-09 BUY-08 the time is over: sold again where the server sells it again (%s)', async (format, isSold) => {
+    const times = { access_until: '2026-11-24T16:59:59.999Z', product_id: 8, product_format: format };
+    orders = [{ ...ORDER, ...times, orders_status: 'approve' }];
+    await open('VIDEO_WINDOW_OVER', undefined, { ...VIDEO.product!, product_status: 'replay' });
+    expect(screen.queryByRole('link', { name: 'ซื้อรอบย้อนหลัง ฿390.00' }) !== null).toBe(isSold);
+    expect(screen.queryByRole('link', { name: /LINE/ }) !== null).toBe(!isSold);
   });
 
   it.each([

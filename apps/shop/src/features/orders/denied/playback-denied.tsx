@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
-import { isOwn, usePurchases } from '../../../session/purchases';
+import { isOwn, usePurchaseOf, usePurchases } from '../../../session/purchases';
 import { useRootData } from '../../../session/root-data';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../session/contact/line-button';
@@ -101,7 +101,11 @@ function Over({ reason, video, until }: DeniedProps & { until: string | null }) 
   const isUsual = ended && video?.date && addDays(video.date, accessWindowDays) === ended.date;
   const rule = isUsual ? ` คือ ${accessWindowDays} วันหลังวันแสดง` : '';
   const text = ended ? `งานนี้ดูได้ถึง ${shortPlainDate(ended.date)} เวลา ${clockTime(ended.time)}${rule}` : reason.text;
-  const isSold = video?.product?.product_status === 'replay';
+  const owned = usePurchaseOf(video?.product?.id ?? 0);
+  // Online it is sold once to each.
+  const isReplay = video?.product?.product_status === 'replay';
+  const isAsked = isReplay && owned?.product_format === 'online';
+  const isSold = isReplay && !isAsked;
   return (
     <WhyCard reason={reason} video={video} text={text} note={video && <Position videoId={video.id} isSold={isSold} />}>
       {video?.product && isSold && (
@@ -109,8 +113,15 @@ function Over({ reason, video, until }: DeniedProps & { until: string | null }) 
           {buyLabel('ซื้อรอบย้อนหลัง', video.product)}
         </ButtonLink>
       )}
+      {isAsked && (
+        <LineButton
+          kind="brand"
+          size="large"
+          message={`อยากดู ${owned.product_title} อีกครั้ง (คำสั่งซื้อ ${owned.order_no})`}
+        />
+      )}
       <ButtonLink
-        kind={isSold ? 'line' : 'primary'}
+        kind={isReplay ? 'line' : 'primary'}
         size="large"
         to={video?.product ? paths.band(video.product.band_name) : paths.shows}
       >

@@ -4,6 +4,7 @@ import { GraduationCap, Play, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
+import { LineButton } from '../../../session/contact/line-button';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { paths } from '../../../config/paths';
 import { ChangeGiftButton } from '../../../overlays/change-gift-button';
@@ -60,12 +61,28 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
     case 'ranOut':
       return <RefusedActions purchase={purchase} kind="brand" />;
     default:
-      return (
-        <ButtonLink kind="line" block to={paths.show(purchase.product_url)}>
-          {purchase.product_status === 'replay' ? 'ซื้อรอบย้อนหลัง' : 'ดูรายละเอียด'}
-        </ButtonLink>
-      );
+      return <Ended purchase={purchase} />;
   }
+}
+
+/** Online a show is sold once to each, so that who wants to see it again asks. */
+function Ended({
+  purchase: { product_url, product_title, product_status, product_format, order_no },
+}: {
+  purchase: Purchase;
+}) {
+  const isSold = product_status === 'replay';
+  const isOnline = product_format === 'online';
+  return (
+    <>
+      <ButtonLink kind="line" block to={paths.show(product_url)}>
+        {isSold && !isOnline ? 'ซื้อรอบย้อนหลัง' : 'ดูรายละเอียด'}
+      </ButtonLink>
+      {isSold && isOnline && (
+        <LineButton block size="small" message={`อยากดู ${product_title} อีกครั้ง (คำสั่งซื้อ ${order_no})`} />
+      )}
+    </>
+  );
 }
 
 /** Of a show in a hall: what is shown at its gate. */

@@ -1,3 +1,4 @@
+import { SUPPORT } from '@wethi/contract';
 import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -5,7 +6,7 @@ import type { Purchase } from '../../../api-types';
 import type { PurchaseState } from './purchase-state';
 import { TicketRow } from './ticket-row';
 
-vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 4 }) }));
+vi.mock('../../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 4, contacts: SUPPORT }) }));
 vi.mock('@wethi/player/prepare', () => ({ preparePlayer: () => undefined }));
 vi.mock('react-router', async () => ({
   ...(await vi.importActual<object>('react-router')),
@@ -39,10 +40,17 @@ describe('TicketRow', () => {
   });
 
   it.each([
-    ['replay', 'ซื้อรอบย้อนหลัง'],
-    ['end', 'ดูรายละเอียด'],
-  ])('BUY-11 offers after the time what is sold (%s)', (product_status, name) => {
-    show('ended', { product_status });
+    ['replay', 'both', 'ซื้อรอบย้อนหลัง'],
+    ['end', 'online', 'ดูรายละเอียด'],
+  ] as const)('BUY-11 offers after the time what is sold (%s, %s)', (product_status, product_format, name) => {
+    show('ended', { product_status, product_format });
     expect(screen.getByRole('link', { name })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /LINE/ })).toBeNull();
+  });
+
+  it('BUY-11 BUY-08 sells nobody again after the time what is sold once to each, but names whom to ask', () => {
+    show('ended', { product_status: 'replay', product_format: 'online' });
+    expect(screen.queryByRole('link', { name: 'ซื้อรอบย้อนหลัง' })).toBeNull();
+    expect(screen.getByRole('link', { name: /LINE/ })).toBeTruthy();
   });
 });
