@@ -104,7 +104,7 @@ test('ACC-02 SITE-03 a wrong PIN empties the boxes and is told in red; the right
   await expect(dialog(page, 'เข้าระบบ')).toBeHidden();
   const shown = `${tel.slice(0, 3)}-${tel.slice(3, 6)}-${tel.slice(6)}`;
   await page.getByRole('button', { name: `เมนูสมาชิก ${shown}` }).click();
-  for (const entry of ['ข้อมูลสมาชิก', 'งานแสดงที่ซื้อ', 'ออกจากระบบ'])
+  for (const entry of ['ข้อมูลสมาชิก', 'งานแสดงที่ซื้อ', 'บัตรเข้างาน', 'ออกจากระบบ'])
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
   await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'เข้าระบบ' }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { phone } from '@wethi/format';
-import { ChevronDown, LogOut, Ticket, User } from 'lucide-react';
+import { ChevronDown, LogOut, QrCode, Ticket, User } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useNavigate } from 'react-router';
 import type { Member } from '../../api-types';
@@ -38,6 +38,12 @@ export default function AccountMenu({ member }: { member: Member }) {
             <Link className={menu.item} to={paths.purchases}>
               <Ticket size={20} aria-hidden />
               งานแสดงที่ซื้อ
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <Link className={menu.item} to={paths.tickets}>
+              <QrCode size={20} aria-hidden />
+              บัตรเข้างาน
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className={menu.separator} />
