@@ -6,6 +6,8 @@ import type { OwnTicket } from '../../api-types';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../ui/actions/button';
 import { TextField } from '../../ui/fields/text-field';
+import { savePicture } from '../../ui/media/save-picture';
+import { useSave } from '../../ui/use-save';
 import { linesOf } from './lines-of';
 import { useTicketSteps } from './use-ticket-steps';
 import styles from './tickets.module.css';
@@ -13,6 +15,7 @@ import styles from './tickets.module.css';
 /** What can be done with a ticket that opens the gate. */
 export function TicketActions({ ticket }: { ticket: OwnTicket }) {
   const [sending, setSending] = useState(false);
+  const save = useSave(() => saveTicket(ticket), { failure: 'บันทึกรูปไม่ได้ จับภาพหน้าจอแทนได้' });
   return (
     <div className={styles.actions}>
       <div className={styles.pair}>
@@ -20,8 +23,8 @@ export function TicketActions({ ticket }: { ticket: OwnTicket }) {
           <CalendarPlus size={20} aria-hidden />
           ใส่ปฏิทิน
         </a>
-        <Button block onClick={() => void saveTicket(ticket)}>
-          <Download size={20} aria-hidden />
+        <Button block loading={save.busy} onClick={() => save.save()}>
+          {!save.busy && <Download size={20} aria-hidden />}
           บันทึกเป็นรูป
         </Button>
       </div>
@@ -94,7 +97,8 @@ async function saveTicket({ ticket_token, ticket_code, order_no, product_title }
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: SIDE, height: SIDE + 200 + (TITLE_LINES - 1) * LINE_HEIGHT });
   const paper = canvas.getContext('2d');
-  if (!paper || !ticket_token) return;
+  if (!ticket_token) return;
+  if (!paper) throw new Error('no canvas');
   const [{ toCanvas }] = await Promise.all([import('qrcode'), document.fonts.ready]);
   const code = document.createElement('canvas');
   await toCanvas(code, ticket_token, { errorCorrectionLevel: 'M', margin: 4, width: SIDE });
@@ -110,8 +114,5 @@ async function saveTicket({ ticket_token, ticket_code, order_no, product_title }
   const fits = (line: string) => paper.measureText(line).width <= SIDE - 80;
   for (const [row, line] of linesOf(product_title, TITLE_LINES, fits).entries())
     paper.fillText(line, SIDE / 2, SIDE + 130 + row * LINE_HEIGHT, SIDE - 80);
-  const link = document.createElement('a');
-  link.href = canvas.toDataURL('image/png');
-  link.download = `${ticket_code}.png`;
-  link.click();
+  await savePicture(canvas, `${ticket_code}.png`);
 }

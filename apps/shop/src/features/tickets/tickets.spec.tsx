@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '@wethi/http';
 import { MemoryRouter } from 'react-router';
 import type { OwnTicket } from '../../api-types';
+import { useToast } from '../../ui/feedback/toast';
 import { Tickets } from './tickets';
 
 vi.mock('../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }), useIsRootRead: () => true }));
+vi.mock('../../ui/feedback/toast', () => ({ useToast: vi.fn() }));
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 vi.mock('../../session/kept-tickets', () => ({
   keepTicketsPage: () => undefined,
@@ -29,7 +31,9 @@ const ticket = (ticket_number: number) =>
     stage_title: 'ฮอลล์',
   }) as OwnTicket;
 
+const showToast = vi.fn();
 beforeEach(async () => {
+  vi.mocked(useToast).mockReturnValue(showToast);
   vi.mocked(call).mockImplementation((async (_: string, path: string) =>
     path === 'tickets' ? { data: [ticket(1), ticket(2)] } : { result: { id: 7 } }) as never);
   render(
@@ -50,6 +54,13 @@ describe('tickets', () => {
     fireEvent.keyDown(phone, { key: 'ArrowRight' });
     expect(screen.getByText('ใบที่ 1 จาก 2')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('เบอร์โทรศัพท์ของเพื่อน').value).toBe('0890000009');
+  });
+
+  it('BUY-20 say what to do where no picture of one can be saved', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    fireEvent.click(screen.getByRole('button', { name: 'บันทึกเป็นรูป' }));
+    const title = 'บันทึกรูปไม่ได้ จับภาพหน้าจอแทนได้';
+    await waitFor(() => expect(showToast.mock.calls).toEqual([[expect.objectContaining({ title })]]));
   });
 
   it('BUY-20 change by an arrow wherever the focus is, and by a swipe', () => {

@@ -1,3 +1,5 @@
+import { savePicture } from './save-picture';
+
 const WIDTH = 1080;
 const HEIGHT = 1440;
 const QR_SIDE = 880;
@@ -20,10 +22,7 @@ export async function saveQr(qr: PaymentQr, name: string): Promise<void> {
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('no canvas');
   await draw(paper, qr);
-  const link = document.createElement('a');
-  link.href = canvas.toDataURL('image/png');
-  link.download = name;
-  link.click();
+  await savePicture(canvas, name);
 }
 
 /** White paper with a blue head, as banks print it. */
