@@ -7,6 +7,9 @@ import { idempotencyKey, forgetIdempotencyKey } from './idempotency-key';
 /** Uploads take this long at least (product.md §9). */
 const UPLOAD_MS = 1000;
 
+/** Where nothing moves that long the line is away; looking at a slip and asking its bank takes the server less. */
+const STALLED_MS = 90_000;
+
 /** Long enough that the button's loading state does not flicker. */
 const COUPON_MS = 200;
 
@@ -42,7 +45,19 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
  * @throws ApiError, and then nothing is created
  */
 export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) => void): Promise<SlipOutcome> {
-  const answer = await withMinimumDuration(UPLOAD_MS, upload('uploadSlip', slipForm(slip), onProgress));
+  const stalled = new AbortController();
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(patience);
+    patience = setTimeout(() => stalled.abort(ApiError.noConnection()), STALLED_MS);
+  };
+  const moved = (part: number) => {
+    wait();
+    onProgress(part);
+  };
+  wait();
+  const sent = upload('uploadSlip', slipForm(slip), moved, stalled.signal).finally(() => clearTimeout(patience));
+  const answer = await withMinimumDuration(UPLOAD_MS, sent);
   if (answer.result) return { kind: 'paid' };
   const filename = answer.data?.filename;
   if (!answer.confirmSlip || !filename) throw ApiError.from(200, answer, null);
