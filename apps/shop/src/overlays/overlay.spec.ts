@@ -5,9 +5,10 @@ const at = (search: string) => new URL(`https://wethi.example/package/moon${sear
 describe('what lies over a page stands in its address', () => {
   it.each<[string, Overlay]>([
     ['?dialog=pay&price=12&coupon=X', { name: 'pay', price: 12, coupon: 'X', order: undefined }],
-    ['?dialog=login&then=pay&price=12', { name: 'login', then: { price: 12 }, tel: undefined }],
-    ['?dialog=register&then=pay', { name: 'register', then: {}, tel: undefined }],
-    ['?dialog=expired&then=pay&order=7', { name: 'expired', then: { order: 7 } }],
+    ['?dialog=login&then=pay&price=12', { name: 'login', then: { name: 'pay', price: 12 }, tel: undefined }],
+    ['?dialog=register&then=pay', { name: 'register', then: { name: 'pay' }, tel: undefined }],
+    ['?dialog=expired&then=pay&order=7', { name: 'expired', then: { name: 'pay', order: 7 } }],
+    ['?dialog=login&then=gift&price=12', { name: 'login', then: { name: 'gift', price: 12 }, tel: undefined }],
     ['?dialog=cancel&of=12', { name: 'cancel', of: 12 }],
     ['?dialog=taxInvoice&of=12', { name: 'taxInvoice', of: 12 }],
     ['?dialog=menu', { name: 'menu' }],

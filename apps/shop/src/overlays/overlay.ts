@@ -7,6 +7,8 @@ export type Way = 'transfer' | GatewayPayment;
 
 /** What is paid for: a price of the page's show, or an order of one's own; with what coupon. */
 export interface Paying {
+  /** The step of it; paying itself unless told otherwise. */
+  name?: 'pay' | 'coupons' | 'gift';
   /** Id of the price that was chosen, where the show has several. */
   price?: number;
   /** How many, where several may be bought at once. */
@@ -87,13 +89,21 @@ const FRAME = ['dialog', 'then', 'of', 'social', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
 const PAYING = ['price', 'tickets', 'order', 'gift', 'coupon', 'way', 'back', 'here'];
 /** Dialogs about a payment, which carry it in the address. */
-const PAY_DIALOGS: readonly (string | undefined)[] = ['pay', 'coupons', 'gift'] satisfies Overlay['name'][];
+const PAY_DIALOGS = ['pay', 'coupons', 'gift'] as const satisfies Overlay['name'][];
+
+type PayStep = Extract<Overlay, Paying>;
+
+const stepIn = (name: string | null | undefined) => PAY_DIALOGS.find((step) => step === name);
+
+export function isPayStep(overlay: Overlay | null): overlay is PayStep {
+  return stepIn(overlay?.name) !== undefined;
+}
 const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
 
 /** The parameters of the page itself. */
 export function withoutOverlay(search: string): URLSearchParams {
   const rest = new URLSearchParams(search);
-  const isPaying = PAY_DIALOGS.includes(nameIn(rest) ?? '') || rest.get('then') === 'pay';
+  const isPaying = stepIn(nameIn(rest)) ?? stepIn(rest.get('then'));
   for (const name of isPaying ? [...FRAME, ...PAYING] : FRAME) rest.delete(name);
   return rest;
 }
@@ -129,7 +139,8 @@ function ticketsIn(search: URLSearchParams): number | undefined {
 export function overlayIn(search: string, { tel, message, about, reported }: OverlayMemory): Overlay | null {
   const parameters = new URLSearchParams(search);
   const name = nameIn(parameters);
-  const then = parameters.get('then') === 'pay' ? payingIn(parameters) : undefined;
+  const next = stepIn(parameters.get('then'));
+  const then = next && { name: next, ...payingIn(parameters) };
   switch (name) {
     case 'login':
     case 'register':
@@ -187,9 +198,8 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   if (overlay && 'of' in overlay) parameters.set('of', String(overlay.of));
   if (overlay?.name === 'social') parameters.set('social', overlay.returned);
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
-  if (then) parameters.set('then', 'pay');
-  const isPaying = overlay?.name === 'pay' || overlay?.name === 'coupons' || overlay?.name === 'gift';
-  const paying: Paying = isPaying ? overlay : (then ?? {});
+  if (then) parameters.set('then', then.name ?? 'pay');
+  const paying: Paying = isPayStep(overlay) ? overlay : (then ?? {});
   const { price, tickets, order, gift, coupon, way, back, here } = paying;
   for (const [name, value] of Object.entries({
     price,

@@ -75,12 +75,15 @@ describe('a session that is over', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('ACC-06 stands in the way of paying, which goes on after signing in', async () => {
-    const paying: Overlay = { name: 'pay', price: 12, coupon: 'X' };
-    const { open, pass } = page({ overlay: paying });
-    await pass(0);
-    expect(open.mock.calls).toEqual([[{ name: 'expired', then: paying }]]);
-  });
+  it.each(['pay', 'coupons', 'gift'] as const)(
+    'ACC-06 BUY-08 stands in the way of paying, which goes on after signing in: %s',
+    async (name) => {
+      const paying: Overlay = { name, price: 12, coupon: 'X' };
+      const { open, pass } = page({ overlay: paying });
+      await pass(0);
+      expect(open.mock.calls).toEqual([[{ name: 'expired', then: paying }]]);
+    },
+  );
 
   it('ACC-06 is no news to a guest, nor to who is signing in', async () => {
     const guest = page({ member: null });

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@wethi/http';
 import type { Dialogs } from '../overlays/dialogs';
-import type { Paying } from '../overlays/overlay';
+import { isPayStep } from '../overlays/overlay';
 import { useToast } from '../ui/feedback/toast';
 import { endSession } from './member';
 
@@ -40,7 +40,7 @@ export function useSessionExpiry({ overlay, open }: Pick<Dialogs, 'overlay' | 'o
   const onOver = useEffectEvent((acted: boolean) => {
     const isNews = endSession(client);
     if (isSigningIn(overlay)) return;
-    const paying: Paying | undefined = overlay?.name === 'pay' ? overlay : undefined;
+    const paying = isPayStep(overlay) ? overlay : undefined;
     if (acted || (isNews && paying)) open({ name: 'expired', then: paying });
     else if (isNews) showToast({ kind: 'wait', title: 'หมดเวลาการเข้าระบบ', text: 'เข้าระบบอีกครั้งเพื่อดูงานแสดงที่ซื้อ' });
   });

@@ -19,7 +19,7 @@ const GiftDialog = lazy(() => import('../features/checkout/gift/gift-dialog'));
 const CouponDialog = lazy(() => import('../features/checkout/coupons/coupon-dialog'));
 
 /** The payment dialog of an address: for the show of the page, or for an order of the member. */
-export default function PaymentOverlay({ paying }: { paying: Paying & { name?: string } }) {
+export default function PaymentOverlay({ paying }: { paying: Paying }) {
   const show = useRouteLoaderData<typeof loader>('routes/package');
   const { data: purchases } = usePurchases();
   const isMember = useMember().state === 'member';
@@ -62,7 +62,7 @@ function Unread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function requestOf(order: Purchase, { name, way, back, here }: Paying & { name?: string }): PaymentRequest | undefined {
+function requestOf(order: Purchase, { name, way, back, here }: Paying): PaymentRequest | undefined {
   if (name === 'gift') return order.gift?.is_given ? payOn(order) : undefined;
   if (awaitsPayment(order) || back) return { ...payOn(order, way), back, here };
   return order.new_slip_until ? { ...newSlipFor(order), here } : undefined;

@@ -12,6 +12,8 @@ import { paths } from '../../config/paths';
 import { useSave } from '../../ui/use-save';
 import { givenMessage } from './gift/given-message';
 import { askPersonnel, placeOrder, type SlipOutcome, uploadSlip } from './checkout-calls';
+import { isExpired } from '../../session/session-expiry';
+import { handSlip, slipFor } from './shared/shared-slip';
 import { forgetCopied } from './same-phone/paying-here';
 import { type RefusedSlip, refusedSlip } from './slip/slip-advice';
 import { slipFileError } from './slip/slip-file';
@@ -150,7 +152,13 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
 
   const upload = useSave(
     ({ file, picture, memberId, bankId }: { file: File; picture: string; memberId: number; bankId: number }) =>
-      uploadSlip({ request, memberId, bankId, picture: file }, (progress) => setSlip({ picture, progress })),
+      uploadSlip({ request, memberId, bankId, picture: file }, (progress) => setSlip({ picture, progress })).catch(
+        (failure: unknown) => {
+          // It goes on where they have signed in again.
+          if (isExpired(failure)) handSlip(file, slipFor(request), memberId);
+          throw failure;
+        },
+      ),
     {
       then: (outcome, { picture }) =>
         outcome.kind === 'paid' ? finishPaid() : setSlip({ picture, progress: 1, kept: outcome }),

@@ -18,19 +18,26 @@ export async function readSharedSlip(): Promise<File | undefined> {
 /** An order, or a show that none is of yet. */
 export type SlipFor = { orders_id: number } | { product_id: number };
 
-let handed: { file: File; to: SlipFor } | undefined;
+let handed: { file: File; to: SlipFor; memberId: number | undefined } | undefined;
 
-/** For its payment dialog, which opens next and checks it at once. */
-export function handSlip(file: File, to: SlipFor): void {
-  handed = { file, to };
+/** For its payment dialog, which opens next and checks it at once. @param memberId whose it is, where somebody may come between */
+export function handSlip(file: File, to: SlipFor, memberId?: number): void {
+  handed = { file, to, memberId };
+}
+
+/** What a slip of a payment pays. */
+export function slipFor({ product, order, unpaid }: PaymentRequest): SlipFor {
+  const paid = order ?? unpaid;
+  return paid ? { orders_id: paid.id } : { product_id: product.id };
 }
 
 /** What was handed over for it; once. */
-export function takeHandedSlip({ product, order, unpaid }: PaymentRequest): File | undefined {
+export function takeHandedSlip(request: PaymentRequest, memberId?: number): File | undefined {
   if (!handed) return undefined;
   const { file, to } = handed;
+  const { product, order, unpaid } = request;
   const isIts = 'orders_id' in to ? to.orders_id === (order ?? unpaid)?.id : to.product_id === product.id;
-  if (!isIts) return undefined;
+  if (!isIts || (handed.memberId ?? memberId) !== memberId) return undefined;
   handed = undefined;
   return file;
 }
