@@ -9,6 +9,8 @@ export interface PriceQuestion {
   today: string;
   /** Is the buyer a สมาชิกเดิม (decisions.md §3)? The caller knows; the catalogue does not. */
   existingMember: boolean;
+  /** Money was sent for it: whether it was still for sale, and to them, personnel decide. */
+  isPaid?: boolean;
 }
 
 /** The price as a number, or as the database writes it. */
@@ -45,7 +47,8 @@ export function effectivePrice(
   chosenId: number | undefined,
   question: PriceQuestion,
 ): { satang: number; tier?: ProductPrice } {
-  if (!isBuyable(product)) throw refuse('PRODUCT_CLOSED');
+  const wasSold = question.isPaid && product.product_status === 'end' && product.product_disable === 'N';
+  if (!wasSold && !isBuyable(product)) throw refuse('PRODUCT_CLOSED');
   const price = listedPrice(product, tiers, chosenId, question);
   if (price.satang === 0 && product.product_free === 'N') throw refuse('PRICE_NOT_SET');
   return price;
@@ -55,15 +58,16 @@ function listedPrice(
   product: PricedProduct,
   tiers: readonly ProductPrice[],
   chosenId: number | undefined,
-  { today, existingMember }: PriceQuestion,
+  { today, existingMember, isPaid }: PriceQuestion,
 ): { satang: number; tier?: ProductPrice } {
   if (product.product_price_list === 'N') {
     if (chosenId !== undefined) throw refuse('PRICE_NOT_AVAILABLE');
     return { satang: toSatang(product.product_price) };
   }
   const tier = chosenId === undefined ? openTier(tiers, today) : tiers.find(({ id }) => id === chosenId);
-  if (!tier || !isTierActive(tier, today)) throw refuse('PRICE_NOT_AVAILABLE');
-  if (tier.product_price_member === 'MB' && !existingMember) throw refuse('PRICE_MEMBERS_ONLY');
+  if (!tier || !isTierActive(isPaid ? { ...tier, product_price_to: null } : tier, today))
+    throw refuse('PRICE_NOT_AVAILABLE');
+  if (tier.product_price_member === 'MB' && !existingMember && !isPaid) throw refuse('PRICE_MEMBERS_ONLY');
   return { satang: toSatang(tier.product_price_value), tier };
 }
 

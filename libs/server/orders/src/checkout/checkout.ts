@@ -48,6 +48,14 @@ export interface PricedOrder {
   kept?: Touched<KeptUse>;
   /** Whom it is for, where it is not its buyer. */
   gift_id?: number;
+  /** Paid when it was not sold so any more: personnel decide. */
+  isLate?: boolean;
+}
+
+/** When something is bought, and whether its money was sent already. */
+export interface Sale {
+  at?: Date;
+  isPaid?: boolean;
 }
 
 /** What the customer may say about an order beside its lines. */
@@ -71,6 +79,7 @@ export class Checkout {
   /**
    * A gift costs its giver what it would cost them for themselves.
    * @param coupon it, or its code
+   * @param sale at another time than now, or after it was paid (PriceQuestion.isPaid)
    * @throws Refusal SEVERAL_ISSUERS, and of Prices.quote, OrderCoupons.apply and requireOwnGift
    */
   async price(
@@ -78,12 +87,14 @@ export class Checkout {
     lines: readonly OrderLine[],
     coupon: Coupon | string | undefined,
     gift_id?: number,
+    { at = this.clock.now(), isPaid = false }: Sale = {},
   ): Promise<PricedOrder> {
     if (gift_id !== undefined) await requireOwnGift(this.database, userId, gift_id, lines);
     // Only a tier that was chosen may be for members.
     const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
-    const existingMember = choosing && (await isExistingMember(this.database, userId, this.clock.today()));
-    const question = { today: this.clock.today(), existingMember };
+    const today = bangkokTime(at).date;
+    const existingMember = choosing && (await isExistingMember(this.database, userId, today));
+    const question = { today, existingMember, isPaid };
     const quotes: Quote[] = [];
     for (const { product_id, product_price_id, tickets = 1 } of lines) {
       const quote = await this.prices.quote(product_id, product_price_id, question);
@@ -92,11 +103,11 @@ export class Checkout {
     }
     await requireOneIssuer(this.database, quotes);
     const total = sumSatang(quotes.map(({ satang }) => satang));
-    const applied = coupon ? await this.coupons.apply(coupon, userId, quotes) : undefined;
+    const applied = coupon ? await this.coupons.apply(coupon, userId, quotes, at) : undefined;
     if (applied && (gift_id !== undefined || isForHall(quotes)))
       await this.coupons.requireFirst(applied.coupon.id, userId, idsOf(quotes), gift_id);
     const discount = sumSatang(applied?.discounts ?? []);
-    return { quotes, total, discount, net: lessDiscount(total, discount), applied, gift_id };
+    return { quotes, total, discount, net: lessDiscount(total, discount), applied, gift_id, isLate: isPaid };
   }
 
   /** @throws Refusal ALREADY_ORDERED, with the order, when the user has an open or approved one of a product */

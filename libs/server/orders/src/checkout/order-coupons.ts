@@ -78,10 +78,15 @@ export class OrderCoupons {
    * @param named the coupon or its code
    * @throws Refusal COUPON_NOT_FOUND, COUPON_NOT_YET and the other reasons of the catalogue
    */
-  async apply(named: Coupon | string, userId: number, lines: Lines): Promise<AppliedCoupon> {
+  async apply(
+    named: Coupon | string,
+    userId: number,
+    lines: Lines,
+    at: Date = this.clock.now(),
+  ): Promise<AppliedCoupon> {
     const coupon = typeof named === 'string' ? await this.find(named) : named;
     if (!coupon) throw refuse('COUPON_NOT_FOUND');
-    await this.requireUsable(coupon, userId, lines);
+    await this.requireUsable(coupon, userId, lines, at);
     return this.applied(coupon, lines);
   }
 
@@ -207,8 +212,8 @@ export class OrderCoupons {
     return asked;
   }
 
-  private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {
-    const byTime = refusalByTime(coupon, this.clock.now());
+  private async requireUsable(coupon: Coupon, userId: number, lines: Lines, at: Date): Promise<void> {
+    const byTime = refusalByTime(coupon, at);
     if (byTime) throw refuse(byTime);
     if (!lines.some(({ product }) => fitsProduct(coupon, product.id))) throw refuse('COUPON_OTHER_PRODUCT');
     const member =

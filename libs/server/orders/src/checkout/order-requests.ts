@@ -12,6 +12,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import { Product } from '@wethi/catalog';
+import type { Coupon } from '@wethi/coupons';
 import { awaitsPayment, toSatang } from '@wethi/contract';
 import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
@@ -22,6 +23,7 @@ import { OrdersDetail } from '../order/orders-detail.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
 import { PaymentWays } from '../payment/charge/payment-ways';
 import { Checkout, type OrderLine, type PricedOrder } from './checkout';
+import { isPriceGone, unlessGone } from './price-gone';
 import type { CreatedOrder, CreateOrder, NewSlip } from '../order/order.dto';
 import { OrderStatus } from '../order/order-status';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
@@ -142,7 +144,7 @@ export class OrderRequests {
     const kept = named && this.coupons.lockKept(named, userId, productIds);
     const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
     if (orders_payment && !slip) await this.ways.requireOpen(orders_payment);
-    const priced = await this.checkout.price(userId, lines, named?.coupon ?? coupon_code, gift_id);
+    const priced = await this.price(userId, lines, named?.coupon ?? coupon_code, gift_id, slip);
     const payment = slip
       ? await paymentOf(this.database, slip, priced)
       : {
@@ -153,8 +155,29 @@ export class OrderRequests {
     await limitSeats(priced);
     const order = await this.checkout.place(userId, { ...priced, kept }, payment, wishes);
     if (slip?.slip_status === 'differs') await this.slipPayment.pay(slip, order.id);
-    else if (slip) await this.attach(slip, order.id);
+    else if (slip) await this.attach(slip, order.id, priced.isLate);
     return { insertId: order.id, order_no: order.order_no };
+  }
+
+  /** Who sent money pays what it cost then; where it was not sold so any more, personnel decide about the order. */
+  private async price(
+    userId: number,
+    lines: readonly OrderLine[],
+    coupon: Coupon | string | undefined,
+    giftId: number | undefined,
+    slip: Slip | undefined,
+  ): Promise<PricedOrder> {
+    try {
+      return await this.checkout.price(userId, lines, coupon, giftId);
+    } catch (error) {
+      if (!slip || !isPriceGone(error)) throw error;
+      const at = slip.transferred_at ?? slip.create_at;
+      const then = await unlessGone(this.checkout.price(userId, lines, coupon, giftId, { at }));
+      if (then) return then;
+      // A verified slip of another amount counts at once, and nobody would look.
+      if (slip.slip_status === 'differs') throw error;
+      return this.checkout.price(userId, lines, undefined, giftId, { isPaid: true });
+    }
   }
 
   /**
@@ -213,14 +236,15 @@ export class OrderRequests {
         throw refuse('ORDERS_TOO_MANY', { message: PAY_FIRST });
   }
 
-  private async attach(slip: Slip, ordersId: number): Promise<void> {
+  /** @param isLate what the bank says later approves nothing */
+  private async attach(slip: Slip, ordersId: number, isLate = false): Promise<void> {
     const { affected } = await this.database.manager.update(
       Slip,
       { id: slip.id, orders_id: IsNull() },
       { orders_id: ordersId, slip_status: 'unclear' },
     );
     if (affected !== 1) throw refuse('SLIP_USED');
-    if (slip.retry_after === null) return;
+    if (slip.retry_after === null || isLate) return;
     const first = { orders_id: ordersId, slip_id: slip.id, tried: 0 };
     await planRecheck(this.outbox, first, this.clock.now(), slip.retry_after);
   }

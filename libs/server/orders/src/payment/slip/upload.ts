@@ -6,6 +6,7 @@ import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } 
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
 import { OrderCoupons } from '../../checkout/order-coupons';
+import { goneText, isPriceGone, priceThen, type Bought } from '../../checkout/price-gone';
 import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
 import {
   findOpenOrder,
@@ -66,6 +67,8 @@ interface Purchase {
   refused?: RefusedOrder;
   /** The same as `open`, where another slip of it is asked for. */
   asked?: OpenOrder;
+  /** It is not sold so any more; who transferred before that ordered in time. */
+  gone?: { bought: Bought; refusal: Refusal };
 }
 
 /**
@@ -110,7 +113,12 @@ export class SlipUpload {
    */
   async decide({ slip, purchase }: ReceivedSlip): Promise<SlipUploadResult> {
     const decision = await this.verify(slip, purchase);
-    return this.settle(slip, purchase, decision);
+    const { gone } = purchase;
+    if (!gone || decision.kind !== 'accept') return this.settle(slip, purchase, decision);
+    const priced = await priceThen(this.checkout, slip, gone.bought);
+    if (priced) return this.settle(slip, { ...purchase, priced }, decision);
+    const kept = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) ไม่หาย ไม่ต้องโอนซ้ำ`;
+    return this.leaveToStaff(slip, `${goneText(gone.refusal)} ${kept}`);
   }
 
   private async admit(userId: number, { coupon_code }: SlipUploadRequest): Promise<void> {
@@ -129,6 +137,15 @@ export class SlipUpload {
     const open = await findOpenOrder(this.database, userId, [request.product_id], gift_id);
     const begun = open && (await this.priceOrdered(open, request.product_id, gift_id));
     if (begun) return begun;
+    try {
+      return await this.priceNew(userId, request, gift_id);
+    } catch (error) {
+      if (!isPriceGone(error)) throw error;
+      return this.priceGone(userId, request, gift_id, error);
+    }
+  }
+
+  private async priceNew(userId: number, request: SlipUploadRequest, gift_id: number | null): Promise<Purchase> {
     const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
     if (priced.applied) await this.coupons.requireLeft(priced.applied, userId, [request.product_id]);
     if (priced.applied)
@@ -139,6 +156,23 @@ export class SlipUpload {
     const accounts = await receivingAccounts(this.database, product);
     await this.keepPlace(userId, quote);
     return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, gift_id, priced };
+  }
+
+  /** Money may have left while it was sold so. @throws Refusal of what never was */
+  private async priceGone(
+    userId: number,
+    { picture: _, ...bought }: SlipUploadRequest,
+    gift_id: number | null,
+    refusal: Refusal,
+  ): Promise<Purchase> {
+    const priced = await this.checkout.price(userId, [bought], undefined, bought.gift_id, { isPaid: true });
+    const [quote] = priced.quotes;
+    if (!quote) throw refusal;
+    const { product, tier } = quote;
+    const accounts = await receivingAccounts(this.database, product);
+    await this.keepPlace(userId, quote);
+    const gone = { bought, refusal };
+    return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, gift_id, gone };
   }
 
   /** Nobody loses their place to a slow bank; and who jumps the queue hears it before their slip is spent. */
@@ -200,12 +234,12 @@ export class SlipUpload {
     return { product, product_price_id, accounts, net: toSatang(order.orders_net), gift_id, refused };
   }
 
-  /** Of an approved order's second slip any amount is money of ours; else the slip must show what is to be paid. */
-  private async verify(slip: Slip, { accounts, net, open, refused }: Purchase): Promise<SlipDecision> {
+  /** Of an approved order's second slip any amount is money of ours, and of what is sold no more; else the slip must show what is to be paid. */
+  private async verify(slip: Slip, { accounts, net, open, refused, gone }: Purchase): Promise<SlipDecision> {
     if (await isSlipSpent(this.database, slip)) return { kind: 'refuse', refusal: refuse('SLIP_USED') };
     if (!slip.qr_payload) return { kind: 'unclear', reason: UNCLEAR.noQr };
     const orderedAt = refused?.order.create_at ?? this.clock.now();
-    if (!open) return this.slipCheck.check(slip, { netSatang: net, accounts, orderedAt });
+    if (!open) return this.slipCheck.check(slip, { netSatang: gone ? undefined : net, accounts, orderedAt });
     const netSatang = open.orders_status === 'wait' ? lackingSatang(open) : undefined;
     return this.slipCheck.check(slip, { netSatang, accounts, orderedAt: open.create_at });
   }
