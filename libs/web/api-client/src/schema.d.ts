@@ -10957,6 +10957,7 @@ export interface components {
         };
         HoldQuery: {
             product_id: number;
+            product_price_id?: number;
             tickets?: number;
         };
         ImageNote: {
@@ -19289,6 +19290,7 @@ export interface operations {
         parameters: {
             query: {
                 code: string;
+                gift_id?: number;
                 product_id: number;
                 product_price_id?: number;
                 tickets?: number;
@@ -19794,6 +19796,7 @@ export interface operations {
     couponKnown: {
         parameters: {
             query: {
+                gift_id?: number;
                 product_id: number;
                 product_price_id?: number;
                 tickets?: number;

@@ -7,7 +7,7 @@ import { idempotencyKey, forgetIdempotencyKey } from './idempotency-key';
 /** Uploads take this long at least (product.md §9). */
 const UPLOAD_MS = 1000;
 
-/** Where nothing moves that long the line is away; looking at a slip and asking its bank takes the server less. */
+/** Where nothing moves that long the line is dead; looking at a slip and asking its bank takes the server less. */
 const STALLED_MS = 90_000;
 
 /** Long enough that the button's loading state does not flicker. */
@@ -45,18 +45,15 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
  * @throws ApiError, and then nothing is created
  */
 export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) => void): Promise<SlipOutcome> {
-  const stalled = new AbortController();
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(patience);
-    patience = setTimeout(() => stalled.abort(ApiError.noConnection()), STALLED_MS);
-  };
-  const moved = (part: number) => {
-    wait();
+  const line = new AbortController();
+  const giveUp = () => setTimeout(() => line.abort(ApiError.noConnection()), STALLED_MS);
+  let waiting = giveUp();
+  const told = (part: number) => {
+    clearTimeout(waiting);
+    waiting = giveUp();
     onProgress(part);
   };
-  wait();
-  const sent = upload('uploadSlip', slipForm(slip), moved, stalled.signal).finally(() => clearTimeout(patience));
+  const sent = upload('uploadSlip', slipForm(slip), told, line.signal).finally(() => clearTimeout(waiting));
   const answer = await withMinimumDuration(UPLOAD_MS, sent);
   if (answer.result) return { kind: 'paid' };
   const filename = answer.data?.filename;
@@ -99,8 +96,8 @@ export async function askPersonnel(request: PaymentRequest, memberId: number, fi
   return answer.data;
 }
 
-function lineOf({ product, product_price_id, tickets }: PaymentRequest) {
-  return { product_id: product.id, product_price_id, tickets };
+function lineOf({ product, product_price_id, tickets, gift_id }: PaymentRequest) {
+  return { product_id: product.id, product_price_id, tickets, gift_id };
 }
 
 /** What a coupon makes of the price. @throws ApiError with the reason why it cannot be used */

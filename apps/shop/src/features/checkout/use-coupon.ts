@@ -14,9 +14,10 @@ export type CouponState =
   | { name: 'applied'; coupon: TriedCoupon };
 
 /** Asked when the code is given, and never by itself while its buyer pays. */
-const couponQuery = (request: PaymentRequest, code: string | undefined) =>
-  queryOptions({
-    queryKey: [...MEMBER_KEY, 'coupon', request.product.id, request.product_price_id, request.tickets, code],
+const couponQuery = (request: PaymentRequest, code: string | undefined) => {
+  const { product, product_price_id, tickets, gift_id } = request;
+  return queryOptions({
+    queryKey: [...MEMBER_KEY, 'coupon', product.id, product_price_id, tickets, gift_id, code],
     queryFn: code ? () => tryCoupon(request, code) : skipToken,
     staleTime: Infinity,
     // As long as it takes to go from one dialog to the other.
@@ -24,6 +25,7 @@ const couponQuery = (request: PaymentRequest, code: string | undefined) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+};
 
 /** The coupon of a payment: its code stands in the address, and with it the discount comes back. */
 export function useCoupon(request: PaymentRequest, isMember: boolean) {

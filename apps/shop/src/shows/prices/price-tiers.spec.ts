@@ -30,7 +30,7 @@ describe('price tiers', () => {
   it('CAT-05 names each price, tells its dates, and drops the ones that are over', () => {
     const tiers = tiersOf({ product_price_list: 'Y' }, PRICES, TODAY);
     expect(tiers.map(({ title, note, open }) => [title, note, open])).toEqual([
-      ['สมาชิกเดิม', '', true],
+      ['สมาชิกเดิม', 'เฉพาะสมาชิกเดิม', true],
       ['จองล่วงหน้า', 'ถึง 25 พ.ย. 2569 เวลา 23:59\u00a0น.', true],
       ['ราคาปกติ', 'เริ่มขาย 26 พ.ย. 2569', false],
     ]);

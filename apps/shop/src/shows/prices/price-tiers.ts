@@ -22,6 +22,11 @@ function titleOf({ product_price_title, product_price_member, product_price_type
 }
 
 function noteOf(tier: ProductPrice, today: string): string {
+  const whose = tier.product_price_member === 'MB' && 'เฉพาะสมาชิกเดิม';
+  return [whose, timesOf(tier, today)].filter(Boolean).join(' · ');
+}
+
+function timesOf(tier: ProductPrice, today: string): string {
   const { product_price_start: start, product_price_to: to } = tier;
   if (start && start.slice(0, 10) > today) return `เริ่มขาย ${shortPlainDate(start)}`;
   if (tier.product_price_detail) return tier.product_price_detail;

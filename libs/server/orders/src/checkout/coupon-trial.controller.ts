@@ -18,10 +18,14 @@ export class CouponTrialController {
 
   @Get('couponByCode')
   @Answers('couponByCode', { one: TriedCoupon })
-  async couponByCode(@Query() { code, ...line }: CouponTrial, @CurrentActor() { id }: Actor): Promise<TriedCoupon> {
+  async couponByCode(
+    @Query() { code, gift_id, ...line }: CouponTrial,
+    @CurrentActor() { id }: Actor,
+  ): Promise<TriedCoupon> {
     await this.limits.consume(couponLimit, id);
-    const { applied, total, discount, net } = await this.checkout.price(id, [line], code);
+    const { applied, total, discount, net } = await this.checkout.price(id, [line], code, gift_id);
     if (!applied) throw refuse('COUPON_NOT_FOUND');
+    await this.coupons.requireFirst(applied.coupon.id, id, [line.product_id], gift_id);
     const amounts = { orders_total: toBaht(total), orders_discount: toBaht(discount), orders_net: toBaht(net) };
     return shownCoupon(applied.coupon, {
       ...amounts,
@@ -32,9 +36,12 @@ export class CouponTrialController {
   /** Coupons that everybody is offered, or that name the buyer's phone or e-mail; what they save, and why some do not. */
   @Get('couponKnown')
   @Answers('couponKnown', { many: KnownCoupon })
-  async couponKnown(@Query() line: CouponQuestion, @CurrentActor() { id }: Actor): Promise<KnownCoupon[]> {
-    const { quotes, total } = await this.checkout.price(id, [line], undefined);
-    const known = await this.coupons.known(id, quotes);
+  async couponKnown(
+    @Query() { gift_id, ...line }: CouponQuestion,
+    @CurrentActor() { id }: Actor,
+  ): Promise<KnownCoupon[]> {
+    const { quotes, total } = await this.checkout.price(id, [line], undefined, gift_id);
+    const known = await this.coupons.known(id, quotes, gift_id);
     return known.map(({ coupon, discounts, refusal }) => {
       const discount = sumSatang(discounts);
       return shownCoupon(coupon, {

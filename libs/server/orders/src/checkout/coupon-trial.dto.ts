@@ -23,6 +23,14 @@ export class CouponQuestion {
 
   @TicketCount()
   tickets?: number;
+
+  /** Whom it is for, where it is not its buyer (`POST gift`). */
+  @ApiProperty({ type: 'integer', minimum: 1, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  gift_id?: number;
 }
 
 /** A code that a buyer tries for a product. */

@@ -94,10 +94,12 @@ export class OrderCoupons {
    * The coupons that somebody may know of for what they are about to order, those that save most first and those that they may
    * not use last (docs/decisions/0039).
    */
-  async known(userId: number, lines: Lines): Promise<KnownCoupon[]> {
-    const [member, found] = [
+  async known(userId: number, lines: Lines, giftId: number | undefined): Promise<KnownCoupon[]> {
+    const productIds = lines.map(({ product }) => product.id);
+    const [member, found, used] = [
       await isExistingMember(this.database, userId, this.clock.today()),
       await knownCoupons(this.database, userId, this.clock.today()),
+      await this.usedFor(userId, productIds, giftId),
     ];
     const known: KnownCoupon[] = [];
     for (const { listed, ...row } of found) {
@@ -105,8 +107,9 @@ export class OrderCoupons {
       if (!lines.some(({ product }) => fitsProduct(coupon, product.id))) continue;
       const refusal =
         refusalByTime(coupon, this.clock.now()) ?? refusalByBuyer(coupon, { member, listed: listed === 1 });
+      const once = used.includes(coupon.id) ? 'COUPON_ONCE' : undefined;
       const last = (await this.uses.isLeft(coupon, userId)) ? undefined : 'COUPON_USED_UP';
-      known.push({ ...this.applied(coupon, lines), refusal: refusal ?? last });
+      known.push({ ...this.applied(coupon, lines), refusal: refusal ?? once ?? last });
     }
     const saved = ({ refusal, discounts }: KnownCoupon) => (refusal ? -1 : sumSatang(discounts));
     return known.sort((one, other) => saved(other) - saved(one));
@@ -139,16 +142,25 @@ export class OrderCoupons {
     productIds: readonly number[],
     giftId: number | undefined,
   ): Promise<void> {
-    const used = await this.database.query<unknown[]>(
-      `SELECT 1 FROM orders_open WHERE user_id = ? AND product_id IN (?) AND coupon_id = ? AND gift_id <> ?
+    const used = await this.usedFor(userId, productIds, giftId);
+    if (used.includes(couponId)) throw refuse('COUPON_ONCE');
+  }
+
+  /** The coupons that somebody used for some shows, in other orders than the one of the gift. */
+  private async usedFor(
+    userId: number,
+    productIds: readonly number[],
+    giftId: number | undefined,
+  ): Promise<(number | null)[]> {
+    const used = await this.database.query<{ coupon_id: number | null }[]>(
+      `SELECT coupon_id FROM orders_open WHERE user_id = ? AND product_id IN (?) AND gift_id <> ?
         UNION ALL
-       SELECT 1 FROM orders o JOIN orders_detail d ON d.orders_id = o.id JOIN product p ON p.id = d.product_id
-        WHERE o.user_id = ? AND o.coupon_id = ? AND o.orders_status IN ('wait', 'approve') AND o.gift_id IS NULL
-          AND d.product_id IN (?) AND d.orders_refund_id IS NULL AND p.product_format <> 'online'
-        LIMIT 1`,
-      [userId, productIds, couponId, giftId ?? 0, userId, couponId, productIds],
+       SELECT o.coupon_id FROM orders o JOIN orders_detail d ON d.orders_id = o.id JOIN product p ON p.id = d.product_id
+        WHERE o.user_id = ? AND o.coupon_id IS NOT NULL AND o.orders_status IN ('wait', 'approve') AND o.gift_id IS NULL
+          AND d.product_id IN (?) AND d.orders_refund_id IS NULL AND p.product_format <> 'online'`,
+      [userId, productIds, giftId ?? 0, userId, productIds],
     );
-    if (used.length > 0) throw refuse('COUPON_ONCE');
+    return used.map(({ coupon_id }) => coupon_id);
   }
 
   /** The same until the end of the transaction: another order of the buyer's waits, or is there to be read. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Product } from '@wethi/catalog';
+import { isBuyable, Prices, type Product } from '@wethi/catalog';
 import { Clock, Config, Database, limit, RateLimits, refuse, type Actor } from '@wethi/platform';
+import { isExistingMember } from '../order/existing-member';
 import { findOpenOrder } from '../order/open-order';
 import { PlaceHolds } from '../places/place-holds';
 import type { PlaceHold } from '../places/place-hold.entity';
@@ -11,14 +12,18 @@ import type { HeldPlace } from './waiting-room.dto';
 const holdLimit = limit({ key: 'place-hold', points: 6, per: '1h' });
 
 type Kept = Pick<HeldPlace, 'hold_until'>;
-type Held = Pick<Product, 'id' | 'product_limit' | 'product_queue' | 'product_format'>;
+type Held = Pick<
+  Product,
+  'id' | 'product_limit' | 'product_queue' | 'product_format' | 'product_status' | 'product_disable'
+>;
 
-/** A place is kept from the moment somebody goes to pay, so that no transfer is made for what is gone. */
+/** A place is kept from the moment somebody goes to pay, so that no transfer is made for what is gone, or not theirs to buy. */
 @Injectable()
 export class PayHolds {
   constructor(
     private readonly database: Database,
     private readonly holds: PlaceHolds,
+    private readonly prices: Prices,
     private readonly limits: RateLimits,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -26,17 +31,26 @@ export class PayHolds {
 
   /**
    * Keeps places of a limited product for some minutes; asking again keeps more or fewer, but no longer until that time is over.
-   * @throws Refusal NOT_FOUND, SOLD_OUT, PLACES_TOO_FEW, QUEUE_NEEDED when it is not their turn, TOO_MANY
+   * @param productPriceId the price that is about to be paid
+   * @throws Refusal of Prices.quote for that price; NOT_FOUND, PRODUCT_CLOSED, SOLD_OUT, PLACES_TOO_FEW, QUEUE_NEEDED when it is not their turn, TOO_MANY
    */
-  async hold({ id }: Actor, productId: number, tickets: number): Promise<HeldPlace> {
+  async hold({ id }: Actor, productId: number, tickets: number, productPriceId?: number): Promise<HeldPlace> {
+    if (productPriceId !== undefined) await this.requirePrice(id, productId, productPriceId);
     return { ...(await this.keep(id, productId, tickets)), now: this.clock.now() };
   }
 
+  private async requirePrice(userId: number, productId: number, productPriceId: number): Promise<void> {
+    const today = this.clock.today();
+    const existingMember = await isExistingMember(this.database, userId, today);
+    await this.prices.quote(productId, productPriceId, { today, existingMember });
+  }
+
   private async keep(userId: number, productId: number, tickets: number): Promise<Kept> {
-    const sql = `SELECT id, product_limit, product_queue, product_format FROM product
-                  WHERE id = ? AND product_disable = 'N' AND product_status IN ('sale', 'live', 'replay')`;
+    const sql = `SELECT id, product_limit, product_queue, product_format, product_status, product_disable
+                  FROM product WHERE id = ? AND product_disable = 'N'`;
     const [product] = await this.database.query<Held[]>(sql, [productId]);
     if (!product) throw refuse('NOT_FOUND');
+    if (!isBuyable(product)) throw refuse('PRODUCT_CLOSED');
     const hold = await this.holds.of(productId, userId);
     if (hold && !this.isOver(hold)) return this.resized(hold, tickets);
     if (product.product_limit === null && product.product_queue === 'N') return { hold_until: null };

@@ -45,7 +45,10 @@ export class WaitingRoomController {
   /** Keeps places while their buyer pays. */
   @Post('placeHold')
   @Answers('placeHold', { one: HeldPlace })
-  hold(@Body() { product_id, tickets = 1 }: HoldQuery, @CurrentActor() actor: Actor): Promise<HeldPlace> {
-    return this.payHolds.hold(actor, product_id, tickets);
+  hold(
+    @Body() { product_id, product_price_id, tickets = 1 }: HoldQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<HeldPlace> {
+    return this.payHolds.hold(actor, product_id, tickets, product_price_id);
   }
 }

@@ -1,5 +1,8 @@
+import type { ProductPrice } from '@wethi/catalog';
+import { makeProduct, makeProductPrice } from '@wethi/catalog/testing';
 import { Config, Database, PubSub } from '@wethi/platform';
 import { PlaceHolds } from '../places/place-holds';
+import { makeOrder } from '../testing/orders.factory';
 import { roomWorld } from '../testing/room-world';
 
 describe('a waiting room', () => {
@@ -246,6 +249,27 @@ describe('a waiting room', () => {
     expect((await buy(next)).body.code).toBe('SOLD_OUT');
     expect((await buy(me)).body.result).toBe(true);
     expect(await taken()).toBe(1);
+  });
+
+  it('CAT-05 BUY-01 who goes to pay hears that a price is for existing members, or over, before they transfer', async () => {
+    await open(9, { product_queue: 'N', product_price_list: 'Y' });
+    at('10:00:01');
+    const { manager } = room.test.database;
+    const priced = (more: Partial<ProductPrice>) => makeProductPrice(manager, { product_id: room.product.id, ...more });
+    const [own, over, usual] = [
+      await priced({ product_price_member: 'MB' }),
+      await priced({ product_price_to: '2026-11-30' }),
+      await priced({}),
+    ];
+    const me = await person();
+    const hold = async ({ id }: ProductPrice) =>
+      (await post('placeHold', me.headers, { product_id: room.product.id, product_price_id: id })).body.code;
+    expect([await hold(own), await hold(over), await hold(usual)]).toEqual([
+      ...['PRICE_MEMBERS_ONLY', 'PRICE_NOT_AVAILABLE'],
+      undefined,
+    ]);
+    await makeOrder(manager, { user_id: me.id, product_id: (await makeProduct(manager)).id, orders_status: 'approve' });
+    expect(await hold(own)).toBeUndefined();
   });
 
   it('BUY-14 who asks again when the time of their place is over has it for a new one, while nobody waits for it', async () => {

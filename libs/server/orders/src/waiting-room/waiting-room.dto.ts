@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { YES_NO, type YesNo } from '@wethi/contract';
 import { Type } from 'class-transformer';
 import { TicketCount } from '../places/ticket-count';
-import { IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
 /** What somebody in a waiting room reads: it opens later, before the sale, in line, their turn, over, sold out, not in line. */
 export const ROOM_STATE = ['closed', 'before', 'queue', 'turn', 'turn-over', 'soldout', 'out'] as const;
@@ -23,6 +23,14 @@ export class SmsWish extends RoomQuery {
 }
 
 export class HoldQuery extends RoomQuery {
+  /** Price tier, for products that sell at tiers. */
+  @ApiProperty({ type: 'integer', minimum: 1, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  product_price_id?: number;
+
   @TicketCount()
   tickets?: number;
 }

@@ -27,9 +27,9 @@ export default function CouponDialog({ request, linked }: CouponDialogProps) {
   const { close } = useDialogs();
   const isMember = useMember().state === 'member';
   const coupon = useCoupon(request, isMember);
-  const { product, product_price_id, tickets } = request;
+  const { product, product_price_id, tickets, gift_id } = request;
   const known = useQuery({
-    queryKey: [...MEMBER_KEY, 'coupons', product.id, product_price_id, tickets],
+    queryKey: [...MEMBER_KEY, 'coupons', product.id, product_price_id, tickets, gift_id],
     queryFn: () => knownCoupons(request),
     enabled: isMember,
   });

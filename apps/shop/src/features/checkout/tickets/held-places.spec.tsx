@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError, call } from '@wethi/http';
 import { MemoryRouter } from 'react-router';
 import type { PaymentRequest } from '../../../overlays/payment-request';
-import { HeldPlaces, usePlaceHold } from './held-places';
+import { HeldPlaces, isPlaceRefused, usePlaceHold } from './held-places';
 
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
@@ -60,5 +60,14 @@ describe('places that are kept for who pays', () => {
     await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error'));
     await act(async () => undefined);
     expect(container.textContent).toBe('');
+  });
+
+  it('CAT-05 BUY-01 warns who is no existing member before they transfer, and leads to the other prices', async () => {
+    const text = 'ราคานี้สำหรับสมาชิกเดิมเท่านั้น';
+    vi.mocked(call).mockRejectedValueOnce(new ApiError(text, 200, 'PRICE_MEMBERS_ONLY'));
+    show(null);
+    expect((await screen.findByRole('alert')).textContent).toBe(`${text} กรุณาอย่าเพิ่งโอนเงิน`);
+    expect(screen.getByRole('link', { name: 'ดูราคาอื่น' })).toBeDefined();
+    expect(isPlaceRefused(new ApiError(text, 200, 'PRICE_MEMBERS_ONLY'))).toBe(true);
   });
 });

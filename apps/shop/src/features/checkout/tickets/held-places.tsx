@@ -11,15 +11,17 @@ import { useHasCome, useRightClock } from '../../../ui/time/use-clock';
 import styles from './held-places.module.css';
 
 const NO_PLACE = ['SOLD_OUT', 'QUEUE_NEEDED'];
+/** Nor is it sold to them, or at that price. */
+const NOT_SOLD = ['PRICE_MEMBERS_ONLY', 'PRICE_NOT_AVAILABLE', 'PRODUCT_CLOSED'];
 
 /** Keeps places of a limited show from the moment their buyer goes to pay, so that nobody transfers for what is gone (BUY-14). */
-export function usePlaceHold({ product, tickets = 1 }: PaymentRequest, enabled: boolean) {
+export function usePlaceHold({ product, product_price_id, tickets = 1 }: PaymentRequest, enabled: boolean) {
   return useQuery({
     enabled,
     // Not among what is read anew once something is paid: that would hold places again.
-    queryKey: ['place-hold', product.id, tickets],
+    queryKey: ['place-hold', product.id, tickets, product_price_id],
     queryFn: async () => {
-      const body = { product_id: product.id, tickets };
+      const body = { product_id: product.id, tickets, product_price_id };
       return (await call('POST', 'placeHold', { body })).data ?? null;
     },
     retry: false,
@@ -30,7 +32,7 @@ export function usePlaceHold({ product, tickets = 1 }: PaymentRequest, enabled: 
 
 /** Is there no place to pay for? */
 export function isPlaceRefused(error: unknown): boolean {
-  return error instanceof ApiError && [...NO_PLACE, 'PLACES_TOO_FEW'].includes(error.code);
+  return error instanceof ApiError && [...NO_PLACE, ...NOT_SOLD, 'PLACES_TOO_FEW'].includes(error.code);
 }
 
 interface HeldPlacesProps {
@@ -47,6 +49,16 @@ export function HeldPlaces({ request, hold: { data, error, refetch, isFetching }
         <Alert kind="no">{error.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
         <ButtonLink block to={paths.waitingRoom(product.product_url)}>
           {error.code === 'SOLD_OUT' ? 'ลงชื่อรอบัตรคืน' : 'เข้าห้องรอซื้อบัตร'}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (error instanceof ApiError && NOT_SOLD.includes(error.code)) {
+    return (
+      <div className={styles.warning}>
+        <Alert kind="no">{error.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
+        <ButtonLink block to={paths.show(product.product_url)}>
+          ดูราคาอื่น
         </ButtonLink>
       </div>
     );
