@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
 import PaymentDialog from '../features/checkout/payment-dialog';
 import { DialogsContext } from '../overlays/dialogs';
 import type { Paying } from '../overlays/overlay';
+import { keepPaying } from '../overlays/paying-now';
 import type { PaymentRequest } from '../overlays/payment-request';
 import PaymentOverlay from './payment-overlay';
 
 const UNSURE = { result: false, confirmSlip: true, data: { filename: 'slip/1.jpg' }, message: 'ธนาคารยังไม่ตอบ' };
 vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), upload: async () => UNSURE }));
+vi.mock('react-router', async (original) => ({ ...(await original<object>()), useRouteLoaderData: vi.fn() }));
 vi.mock('../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
 const PRODUCT = { id: 3, product_title: 'แสงสุดท้าย', product_format: 'online', product_status: 'replay' };
@@ -39,10 +41,13 @@ const CHARGE = { orders_id: 5, orders_status: 'wait', charge_expire_at: null, ch
 let purchases: Purchase[] | undefined;
 /** Until then nothing is said of them. */
 let isSlow: Promise<void> | undefined;
+/** Nothing is sold. */
+let isClosed: boolean;
 const originalFetch = global.fetch;
 beforeEach(() => {
   purchases = [];
   isSlow = undefined;
+  isClosed = false;
   global.fetch = (async (input: unknown) => {
     const path = String(input)
       .replace(/^.*\/api\//, '')
@@ -57,7 +62,9 @@ beforeEach(() => {
       'orders/ordersCardCheck': { orders_id: 5, orders_status: 'wait', charge_status: 'wait' },
       orders: { insertId: 5, order_no: ORDER.order_no },
     };
-    const body = { result: path === 'loginPing' ? { id: 7 } : true, data: data[path] ?? [] };
+    const closed = { result: false, code: 'PRODUCT_CLOSED', message: 'ปิดการขายแล้ว' };
+    const answer = { result: path === 'loginPing' ? { id: 7 } : true, data: data[path] ?? [] };
+    const body = isClosed && path === 'placeHold' ? closed : answer;
     return { ok: true, status: 200, headers: new Headers(), json: async () => body } as Response;
   }) as typeof fetch;
 });
@@ -78,8 +85,9 @@ function show(dialog: React.ReactNode) {
       <DialogsContext value={{ overlay: null, open: opened, close: vi.fn() }}>{dialog}</DialogsContext>
     </QueryClientProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return {
+    unmount,
     read: (list: Purchase[] | undefined) =>
       act(async () => {
         purchases = list;
@@ -181,5 +189,21 @@ describe('a payment that is on its way', () => {
     purchases = [];
     answer();
     expect(await screen.findByText('คลิกเพื่อเลือกสลิป')).toBeTruthy();
+  });
+
+  it('BUY-05 BUY-17 who copied the account before the sale ended finds where to send the slip', async () => {
+    const paying = { price: 2 };
+    const page = { product: { ...PRODUCT, product_status: 'end' }, tiers: [] };
+    vi.mocked(useRouteLoaderData).mockReturnValue(page);
+    const { unmount } = pay(paying);
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    keepPaying({ product: PRODUCT, price: 540 } as PaymentRequest, 540, 7);
+    isClosed = true;
+    pay(paying);
+    expect(await screen.findByRole('dialog', { name: 'ชำระเงิน' })).toBeTruthy();
+    expect(await screen.findByText('ส่งสลิปที่โอนแล้ว')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('กรุณาอย่าเพิ่งโอนเงิน');
   });
 });

@@ -1,4 +1,4 @@
-import { awaitsPayment } from '@wethi/contract';
+import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
@@ -7,6 +7,7 @@ import { chosenTier, hasNoOpenPrice } from '../shows/prices/price-tiers';
 import { useDialogs } from '../overlays/dialogs';
 import { linkedCoupon } from '../overlays/linked-coupon';
 import type { Paying } from '../overlays/overlay';
+import { readPaying, type PayingNow } from '../overlays/paying-now';
 import { isOnSale, newSlipFor, payOn, type PaymentRequest } from '../overlays/payment-request';
 import type { loader } from '../routes/package';
 import { useMember } from '../session/member';
@@ -22,7 +23,8 @@ const CouponDialog = lazy(() => import('../features/checkout/coupons/coupon-dial
 export default function PaymentOverlay({ paying }: { paying: Paying }) {
   const show = useRouteLoaderData<typeof loader>('routes/package');
   const { data: purchases } = usePurchases();
-  const isMember = useMember().state === 'member';
+  const { state, member } = useMember();
+  const isMember = state === 'member';
   const isHydrated = useHydrated();
   const found = purchases?.find(({ orders_id }) => orders_id === paying.order);
   const waited = useWaited(found);
@@ -33,7 +35,11 @@ export default function PaymentOverlay({ paying }: { paying: Paying }) {
   const request = order
     ? requestOf(order, paying)
     : show && !paying.order
-      ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked })
+      ? requestFor(
+          show,
+          { ...paying, coupon: paying.coupon ?? linked },
+          isHydrated ? readPaying(member?.id) : undefined,
+        )
       : undefined;
   const readAgain = useUnreadPurchases();
   if (!request) return paying.order && readAgain ? <Unread onRetry={readAgain} /> : null;
@@ -72,14 +78,23 @@ type Show = Pick<Awaited<ReturnType<typeof loader>>, 'product' | 'tiers'>;
 
 function requestFor(
   { product, tiers }: Show,
-  { price, tickets, gift, coupon, way, here }: Paying,
+  { price, tickets: asked, gift, coupon, way, here }: Paying,
+  left: PayingNow | undefined,
 ): PaymentRequest | undefined {
-  if (!isOnSale(product.product_status) || hasNoOpenPrice(product, tiers)) return undefined;
+  const tickets = product.product_format === 'online' || gift !== undefined ? undefined : asked;
   const tier = chosenTier(tiers, price);
+  const isOver = !isOnSale(product.product_status) || hasNoOpenPrice(product, tiers);
+  // Who is paying a price that ended meanwhile sends its slip.
+  if (left?.product_id === product.id && (isOver || (price !== undefined && tier?.id !== price)))
+    return {
+      ...{ product, price: toBaht(toSatang(left.net) / (tickets ?? 1)), tickets },
+      ...{ product_price_id: price, coupon_code: coupon, gift_id: gift, way, here },
+    };
+  if (isOver) return undefined;
   return {
     product,
     price: tier?.price ?? product.product_price,
-    tickets: product.product_format === 'online' || gift !== undefined ? undefined : tickets,
+    tickets,
     product_price_id: tier?.id,
     product_price_title: tier?.title,
     coupon_code: coupon,

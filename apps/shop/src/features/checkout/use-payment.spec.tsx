@@ -7,7 +7,7 @@ import type { PaymentRequest } from '../../overlays/payment-request';
 import { uploadSlip } from './checkout-calls';
 import { takeHandedSlip } from './shared/shared-slip';
 import { usePayingHere } from './same-phone/paying-here';
-import { keepPaying, readPaying } from './same-phone/paying-now';
+import { keepPaying, readPaying } from '../../overlays/paying-now';
 import { usePayment } from './use-payment';
 
 vi.mock('./checkout-calls', () => ({ uploadSlip: vi.fn() }));

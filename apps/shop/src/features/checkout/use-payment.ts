@@ -141,14 +141,16 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     setRefused(undefined);
     await refresh();
   };
-  const refuse = (failure: unknown) => {
+  /** @param sent a slip was */
+  const tellRefusal = (failure: unknown, sent: boolean) => {
     if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED')
       return open({ name: 'message', message: orderedMessage(failure.message) });
     const late = lateOrder(failure);
     if (late) return void finish(lateMessage(errorText(failure), late));
     onRefused(failure);
-    setRefused(refusedSlip(failure));
+    setRefused(refusedSlip(failure, sent));
   };
+  const refuse = (failure: unknown) => tellRefusal(failure, false);
 
   const upload = useSave(
     ({ file, picture, memberId, bankId }: { file: File; picture: string; memberId: number; bankId: number }) =>
@@ -164,7 +166,7 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
         outcome.kind === 'paid' ? finishPaid() : setSlip({ picture, progress: 1, kept: outcome }),
       refused: (failure) => {
         setSlip(undefined);
-        refuse(failure);
+        tellRefusal(failure, true);
       },
     },
   );
@@ -175,8 +177,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
       then: ({ order_no }) =>
         refused?.lacking === undefined ? finish(waitingMessage(order_no)) : finishCounted(refused.lacking),
       refused: (failure, { filename }) => {
-        refuse(failure);
-        if (!slip) setRefused({ ...refusedSlip(failure), filename, contact: true });
+        tellRefusal(failure, true);
+        if (!slip) setRefused({ ...refusedSlip(failure, true), filename, contact: true });
       },
     },
   );

@@ -6,6 +6,7 @@ import type { PackageProduct } from '../../api-types';
 import { paths } from '../../config/paths';
 import { searchWith } from '../../overlays/overlay';
 import { totalOf } from '../../overlays/payment-request';
+import { chosenTier, type Tier } from '../../shows/prices/price-tiers';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { classNames } from '../../ui/class-names';
 import { Quantity } from '../../ui/fields/quantity';
@@ -14,17 +15,9 @@ import { useNow } from '../../ui/time/use-now';
 import { RoomFrame } from './room-frame';
 import styles from './waiting-room.module.css';
 
-export interface OfferedTier {
-  id: number;
-  title: string;
-  note: string;
-  price: number;
-  open: boolean;
-}
-
 interface TurnProps {
   product: PackageProduct;
-  tiers: readonly OfferedTier[];
+  tiers: Tier[];
   /** Places of the waiting list, not of the line. */
   offered?: { places: number; onOne: () => void; taking: boolean };
   until: string;
@@ -47,7 +40,7 @@ export function Turn({ product, tiers, offered, until, minutes, now, onPass, pas
     if (offered && former.current !== offered.places) pay.current?.focus();
     former.current = offered?.places;
   });
-  const tier = tiers.find(({ id, open }) => id === chosen && open) ?? tiers.find(({ open }) => open);
+  const tier = chosenTier(tiers, chosen);
   const time = clockTime(bangkokTime(until).time);
   const total = totalOf({ price: tier?.price ?? product.product_price, tickets });
   return (

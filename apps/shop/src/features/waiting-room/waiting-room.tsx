@@ -4,8 +4,10 @@ import { type ApiError, errorText } from '@wethi/http';
 import type { PackageProduct, RoomPlace } from '../../api-types';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
+import { readPaying } from '../../overlays/paying-now';
 import { useMember } from '../../session/member';
 import { SignIn } from '../../session/sign-in';
+import type { Tier } from '../../shows/prices/price-tiers';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Failure } from '../../ui/feedback/failure';
@@ -19,14 +21,14 @@ import { Listed } from './listed';
 import { RoomFrame } from './room-frame';
 import { SoldOut } from './sold-out';
 import { useTurnAlarm } from './turn-alarm';
-import { type OfferedTier, Turn } from './turn';
+import { Turn } from './turn';
 import { useList } from './use-list';
 import { isFinal, useRoom } from './use-room';
 import styles from './waiting-room.module.css';
 
 interface RoomProps {
   product: PackageProduct;
-  tiers: readonly OfferedTier[];
+  tiers: Tier[];
 }
 
 /** Waiting for a show that many want: in line before and in the sale, on the list when it is sold out (BUY-14, BUY-20). */
@@ -136,6 +138,9 @@ interface OverProps {
 
 /** The turn ended, or the line went on without who was not heard of. */
 function Over({ product, place, busy, onAgain }: OverProps) {
+  const { member } = useMember();
+  const paying = readPaying(member?.id);
+  const pay = paying?.product_id === product.id ? paying.address : `${paths.show(product.product_url)}?dialog=pay`;
   const until = place.turn_until && clockTime(bangkokTime(place.turn_until).time);
   const title = until ? `บัตรผ่านหมดเวลา ${until}` : 'คุณไม่ได้อยู่ในคิวแล้ว';
   const text = until
@@ -148,7 +153,7 @@ function Over({ product, place, busy, onAgain }: OverProps) {
           ต่อคิวใหม่
         </Button>
         {until && (
-          <ButtonLink kind="ghost" to={`${paths.show(product.product_url)}?dialog=pay`}>
+          <ButtonLink kind="ghost" to={pay}>
             โอนไปแล้วก่อนหมดเวลา ส่งสลิปที่นี่
           </ButtonLink>
         )}

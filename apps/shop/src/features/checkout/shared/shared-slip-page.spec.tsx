@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { usePurchases, useUnreadPurchases } from '../../../session/purchases';
+import type { Purchase } from '../../../api-types';
 import type { PaymentRequest } from '../../../overlays/payment-request';
-import { keepPaying } from '../same-phone/paying-now';
+import { DialogsContext } from '../../../overlays/dialogs';
+import { keepPaying } from '../../../overlays/paying-now';
 import { readSharedSlip, takeHandedSlip } from './shared-slip';
 import { SharedSlipPage } from './shared-slip-page';
 
@@ -14,7 +16,71 @@ vi.mock('./shared-slip', async (original) => ({
 }));
 vi.mock('../../../session/purchases', () => ({ usePurchases: vi.fn(), useUnreadPurchases: vi.fn() }));
 
+const TODAY = Date.now();
+const order = (given: Partial<Purchase>) =>
+  ({
+    ...{ orders_id: 5, product_id: 3, product_title: 'แสงสุดท้าย', product_format: 'online', orders_status: 'approve' },
+    ...{ orders_net: 590, orders_paid: 0, orders_pay_until: null, new_slip_until: null, gift: null, ...given },
+  }) as Purchase;
+
+/** What the page offers for a slip, of who has bought something, and copied the account for something. */
+async function offered(purchases: Purchase[], request?: Partial<PaymentRequest>): Promise<string> {
+  localStorage.clear();
+  vi.mocked(usePurchases).mockReturnValue({ data: purchases } as unknown as ReturnType<typeof usePurchases>);
+  vi.mocked(useUnreadPurchases).mockReturnValue(undefined as unknown as ReturnType<typeof useUnreadPurchases>);
+  vi.mocked(readSharedSlip).mockResolvedValue(new File(['slip'], 'slip'));
+  URL.createObjectURL = () => 'blob:slip';
+  URL.revokeObjectURL = () => undefined;
+  if (request) keepPaying(request as PaymentRequest, 590, 7);
+  const opened = vi.fn();
+  const page = (
+    <DialogsContext value={{ overlay: null, open: opened, close: vi.fn() }}>
+      <SharedSlipPage />
+    </DialogsContext>
+  );
+  const routes = [
+    { path: '/share', element: page },
+    { path: '*', element: <p>หน้างานแสดง</p> },
+  ];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/share'] })} />
+    </QueryClientProvider>,
+  );
+  const said = screen.findByText(/ยังไม่มีรายการที่รอชำระ|หน้างานแสดง/).then(({ textContent }) => textContent ?? '');
+  const order = vi.waitFor(() => `คำสั่งซื้อ ${opened.mock.calls[0]![0].order as number}`, { timeout: 900 });
+  return Promise.race([said, order.catch(() => said)]);
+}
+
 describe('a slip that was shared', () => {
+  const show = { id: 3, product_title: 'แสงสุดท้าย' };
+  const hall = { ...show, product_format: 'onsite' };
+  const online = { ...show, product_format: 'online' };
+
+  it('BUY-17 BUY-20 pays more tickets for a hall beside those that are paid', async () => {
+    const had = order({ product_format: 'onsite' });
+    expect(await offered([had], { product: hall as PaymentRequest['product'] })).toBe('หน้างานแสดง');
+  });
+
+  it('BUY-17 BUY-18 pays a gift of a show that its giver has, and none that is ordered', async () => {
+    const gift = { product: online as PaymentRequest['product'], gift_id: 9 };
+    expect(await offered([order({})], gift)).toBe('หน้างานแสดง');
+    cleanup();
+    const given = order({ gift: { id: 9, is_given: true } as Purchase['gift'] });
+    expect(await offered([given], gift)).toBe('ยังไม่มีรายการที่รอชำระ');
+  });
+
+  it('BUY-17 pays nothing that is paid already', async () => {
+    expect(await offered([order({})], { product: online as PaymentRequest['product'] })).toBe('ยังไม่มีรายการที่รอชำระ');
+  });
+
+  it('BUY-17 BUY-21 answers a refusal as long as that takes another slip', async () => {
+    const until = (ms: number) => new Date(TODAY + ms).toISOString();
+    expect(await offered([order({ orders_status: 'not', new_slip_until: until(60_000) })])).toBe('คำสั่งซื้อ 5');
+    cleanup();
+    expect(await offered([order({ orders_status: 'not', new_slip_until: until(-60_000) })])).toBe('ยังไม่มีรายการที่รอชำระ');
+  });
+
   it('BUY-17 waits with a button to try again when it cannot be read what waits to be paid', async () => {
     const readAgain = vi.fn();
     vi.mocked(usePurchases).mockReturnValue({ data: undefined } as ReturnType<typeof usePurchases>);

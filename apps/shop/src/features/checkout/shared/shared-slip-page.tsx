@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import type { Purchase } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
+import { readPaying, type PayingNow } from '../../../overlays/paying-now';
 import { useMember } from '../../../session/member';
 import { usePurchases, useUnreadPurchases } from '../../../session/purchases';
 import { Button, ButtonLink } from '../../../ui/actions/button';
@@ -15,7 +16,6 @@ import { Failure } from '../../../ui/feedback/failure';
 import { SkeletonList } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
-import { readPaying, type PayingNow } from '../same-phone/paying-now';
 import { handSlip, readSharedSlip, type SlipFor } from './shared-slip';
 import styles from './shared-slip-page.module.css';
 
@@ -69,19 +69,31 @@ export function SharedSlipPage() {
 }
 
 function payablesOf(purchases: readonly Purchase[], paying: PayingNow | undefined): Payable[] {
-  const orders = purchases.filter(awaitsPayment).map((order) => ({
+  const orders = purchases.filter(takesSlip).map((order) => ({
     key: String(order.orders_id),
     title: order.product_title,
     picture: order.product_img,
-    net: toBaht(lackingSatang(order)),
+    net: awaitsPayment(order) ? toBaht(lackingSatang(order)) : order.orders_net,
     to: { orders_id: order.orders_id },
   }));
-  const isOrdered = purchases.some(
-    ({ product_id, orders_status }) => product_id === paying?.product_id && orders_status !== 'not',
-  );
+  const isOrdered = purchases.some((order) => paying && isPaidBy(order, paying));
   if (!paying || isOrdered) return orders;
   const { product_id, product_title: title, product_img: picture, net, address } = paying;
   return [{ key: 'paying', title, picture, net, to: { product_id }, address }, ...orders];
+}
+
+/** It waits for money, or was refused and may be answered by another slip. */
+function takesSlip(order: Purchase): boolean {
+  return awaitsPayment(order) || Date.parse(order.new_slip_until ?? '') > Date.now();
+}
+
+/** Is an order what somebody copied the account for? Of a hall more may be bought beside what is paid. */
+function isPaidBy(order: Purchase, { orders_id, product_id, product_format, gift_id }: PayingNow): boolean {
+  if (orders_id !== undefined) return order.orders_id === orders_id;
+  const gift = order.gift?.is_given ? order.gift.id : undefined;
+  if (order.product_id !== product_id || gift !== gift_id) return false;
+  const takesMore = product_format !== 'online' && gift_id === undefined;
+  return takesMore ? awaitsPayment(order) : order.orders_status !== 'not';
 }
 
 function Chooser({ slip, payables }: { slip: File; payables: Payable[] }) {

@@ -30,4 +30,24 @@ describe('advice about a refused slip', () => {
   it('BUY-05 a lost connection is told as it is', () => {
     expect(refusedSlip(ApiError.noConnection())).toMatchObject({ advice: undefined, filename: undefined });
   });
+
+  it.each([
+    ['PRICE_NOT_AVAILABLE', 200],
+    ['QUEUE_NEEDED', 200],
+    ['INVALID_INPUT', 422],
+    ['TOO_MANY', 429],
+  ])('BUY-05 %s of a slip that was sent asks for no second transfer, and names who can be asked', (code, status) => {
+    const failure = new ApiError('ไม่ได้', status, code);
+    const told = { advice: expect.stringContaining('ไม่ต้องโอนซ้ำ'), contact: true };
+    expect(refusedSlip(failure, true)).toMatchObject(told);
+    expect(refusedSlip(failure)).toMatchObject({ advice: undefined, contact: false });
+  });
+
+  it.each([
+    ['PICTURE_UNREADABLE', 415],
+    ['NO_CONNECTION', 0],
+    ['TOKEN_EXPIRED', 401],
+  ])('BUY-05 %s is mended by choosing the slip again', (code, status) => {
+    expect(refusedSlip(new ApiError('ไม่ได้', status, code), true).contact).toBe(false);
+  });
 });

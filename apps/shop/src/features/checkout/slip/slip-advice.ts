@@ -26,15 +26,30 @@ const ADVICE: Partial<Record<string, string>> = {
   PICTURE_UNREADABLE: SCREENSHOT,
 };
 
-/** What to tell about a refusal of a slip, or of another step of paying. */
-export function refusedSlip(failure: unknown): RefusedSlip {
+const PAID = 'หากโอนแล้ว ไม่ต้องโอนซ้ำ เงินไม่หาย เก็บสลิปไว้ แล้วติดต่อเราได้เลย';
+
+/** How files are refused. */
+const ABOUT_FILES = [413, 415];
+
+/** The slip is not what is wrong: it is the price, a gift, a turn. */
+function isAboutElse({ code, status, isUnanswered, isSignedOut }: ApiError): boolean {
+  if (isUnanswered || isSignedOut || ABOUT_FILES.includes(status)) return false;
+  return !code.startsWith('SLIP_') && code !== 'ORDER_NOT_OPEN';
+}
+
+/**
+ * What to tell about a refusal of a slip, or of another step of paying.
+ * @param sent a slip was, so that the money has left
+ */
+export function refusedSlip(failure: unknown, sent = false): RefusedSlip {
   const code = failure instanceof ApiError ? failure.code : '';
   const data = (failure instanceof ApiError ? failure.data : undefined) ?? {};
   const { filename, orders_lacking: lacking } = data as { filename?: string; orders_lacking?: number };
-  const contact = code.startsWith('SLIP_') || code === 'ORDER_NOT_OPEN';
+  const isPaid = sent && failure instanceof ApiError && isAboutElse(failure);
+  const contact = isPaid || code.startsWith('SLIP_') || code === 'ORDER_NOT_OPEN';
   return {
     text: errorText(failure),
-    advice: lacking === undefined ? ADVICE[code] : COUNTS,
+    advice: lacking === undefined ? (isPaid ? PAID : ADVICE[code]) : COUNTS,
     filename,
     lacking,
     contact,

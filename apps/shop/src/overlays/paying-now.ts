@@ -1,5 +1,5 @@
-import type { PaymentRequest } from '../../../overlays/payment-request';
-import { PAYING_KEY } from '../../../session/left-of-paying';
+import { PAYING_KEY } from '../session/left-of-paying';
+import type { PaymentRequest } from './payment-request';
 
 /** What somebody is paying for by a transfer, wherever in the browser they come back to. */
 export interface PayingNow {
@@ -8,6 +8,10 @@ export interface PayingNow {
   product_id: number;
   product_title: string;
   product_img: string | null;
+  product_format: string;
+  gift_id?: number;
+  /** The order that it pays, where there is one already. */
+  orders_id?: number;
   /** Baht. */
   net: number;
   at: number;
@@ -19,10 +23,12 @@ export interface PayingNow {
 const FRESH_MS = 30 * 60_000;
 
 /** They copied what to pay. */
-export function keepPaying({ product }: PaymentRequest, net: number, memberId?: number): void {
-  const { id: product_id, product_title, product_img = null } = product;
+export function keepPaying(request: PaymentRequest, net: number, memberId?: number): void {
+  const { id: product_id, product_title, product_img = null, product_format } = request.product;
+  const { gift_id, order, unpaid } = request;
   const address = window.location.pathname + window.location.search;
-  const paying: PayingNow = { address, product_id, product_title, product_img, net, at: Date.now(), memberId };
+  const of = { product_id, product_title, product_img, product_format, gift_id, orders_id: (order ?? unpaid)?.id };
+  const paying: PayingNow = { ...of, address, net, at: Date.now(), memberId };
   try {
     localStorage.setItem(PAYING_KEY, JSON.stringify(paying));
   } catch {
