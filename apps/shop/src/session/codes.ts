@@ -1,5 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@wethi/contract';
 import { ApiError, call } from '@wethi/http';
+import { useRef } from 'react';
+import { useFourDigits } from '../ui/fields/use-four-digits';
 
 export type CodePurpose = 'register' | 'forgot' | 'device' | 'oldphone' | 'newphone';
 
@@ -33,7 +35,35 @@ export function isOnItsWay(failure: unknown): failure is ApiError {
   return (failure.data as { code_sent?: boolean } | undefined)?.code_sent === true;
 }
 
-/** Gives the code of an SMS for a ticket that proves the phone. */
-export async function verifyCode(telNumber: string, pin: string, purpose: CodePurpose): Promise<string> {
-  return (await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } })).ticket;
+const MAYBE_USED = 'รหัสนี้อาจใช้ไปแล้วตอนสัญญาณหลุด กรุณาขอรหัสใหม่';
+
+/**
+ * The digits of an SMS. A right code is used up: when what follows it fails, the same digits go on with its ticket.
+ * @param onTicket what the proven phone is for
+ */
+export function useCode(telNumber: string, purpose: CodePurpose, onTicket: (ticket: string) => unknown) {
+  const proven = useRef<{ pin: string; ticket: string }>(undefined);
+  const unanswered = useRef<string>(undefined);
+  const prove = async (pin: string): Promise<string> => {
+    if (proven.current?.pin === pin) return proven.current.ticket;
+    try {
+      const { ticket } = await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } });
+      proven.current = { pin, ticket };
+      return ticket;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.isUnanswered) unanswered.current = pin;
+      if (failure.code !== 'CODE_WRONG' || unanswered.current !== pin) throw failure;
+      throw new ApiError(MAYBE_USED, failure.status, failure.code);
+    }
+  };
+  return useFourDigits(async (pin) => {
+    const ticket = await prove(pin);
+    try {
+      await onTicket(ticket);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'TICKET_INVALID') proven.current = undefined;
+      throw failure;
+    }
+  });
 }

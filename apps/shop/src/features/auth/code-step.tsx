@@ -7,10 +7,9 @@ import { Button } from '../../ui/actions/button';
 import { PinField } from '../../ui/fields/pin-field';
 import { useCountdown } from '../../ui/time/use-countdown';
 import { useSave } from '../../ui/use-save';
-import { type CodePurpose, sendCode, type SentCode, verifyCode } from '../../session/codes';
+import { type CodePurpose, sendCode, type SentCode, useCode } from '../../session/codes';
 import styles from './auth.module.css';
 import { Lead, TextButton } from './auth-frame';
-import { useFourDigits } from '../../ui/fields/use-four-digits';
 
 interface CodeStepProps {
   tel: string;
@@ -24,7 +23,7 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { tel, purpose, onTicket } = props;
   const [sent, setSent] = useState(props.sent);
-  const { field, error } = useFourDigits((code) => verifyCode(tel, code, purpose).then(onTicket));
+  const { field, error } = useCode(tel, purpose, onTicket);
   return (
     <>
       <Lead title="กรอกรหัสยืนยัน 4 หลัก">

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
-import { type CodePurpose, sendCode, sendCodeOnce, type SentCode, verifyCode } from '../../../session/codes';
+import { type CodePurpose, sendCode, sendCodeOnce, type SentCode, useCode } from '../../../session/codes';
 import { useRefreshMember } from '../../../session/member';
 import { Button } from '../../../ui/actions/button';
 import { LineButton } from '../../../session/contact/line-button';
@@ -14,7 +14,6 @@ import { Stepper } from '../../../ui/feedback/stepper';
 import { useToast } from '../../../ui/feedback/toast';
 import { PhoneField } from '../../../ui/fields/phone-field';
 import { PinField } from '../../../ui/fields/pin-field';
-import { useFourDigits } from '../../../ui/fields/use-four-digits';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useCountdown } from '../../../ui/time/use-countdown';
 import { useSave } from '../../../ui/use-save';
@@ -123,7 +122,7 @@ interface CodeProps {
 }
 
 function Code({ tel, purpose, sent, onTicket }: CodeProps) {
-  const { field, error } = useFourDigits((code) => verifyCode(tel, code, purpose).then(onTicket));
+  const { field, error } = useCode(tel, purpose, onTicket);
   const [left, restart] = useCountdown(sent.resendIn);
   const again = useSave(() => sendCode(tel, purpose), {
     then: ({ resendIn }) => restart(resendIn),
