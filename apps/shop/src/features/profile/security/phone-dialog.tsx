@@ -21,28 +21,46 @@ import styles from '../details.module.css';
 
 const STEPS = ['เบอร์เดิม', 'เบอร์ใหม่', 'ยืนยัน'] as const;
 
+interface NewPhone {
+  tel: string;
+  sent: SentCode;
+}
+
 /** A code to the old number, the new number, and a code to that one. */
 export function PhoneDialog({ member }: { member: Member }) {
   const { close } = useDialogs();
   const refresh = useRefreshMember();
   const showToast = useToast();
   const [ticketOld, setTicketOld] = useState<string>();
-  const [fresh, setFresh] = useState<{ tel: string; sent: SentCode }>();
+  const [fresh, setFresh] = useState<NewPhone>();
   /** The one that was mistyped. */
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<SentCode>();
+  /** Why the old number has to be proven again. */
+  const [over, setOver] = useState<string>();
   const step = ticketOld === undefined ? 1 : fresh === undefined ? 2 : 3;
   const ask = useSave(() => sendCodeOnce(member.user_tel, 'oldphone'), { then: setAsked });
-  const move = async (ticket: string) => {
-    if (!fresh || !ticketOld) return;
-    await call('POST', 'userChangePhone', { body: { user_tel: fresh.tel, ticket, ticket_old: ticketOld } });
-    showToast({ kind: 'success', title: 'บันทึก สำเร็จ', text: `ต่อไปเข้าระบบด้วย ${phone(fresh.tel)}` });
+  const finish = async (tel: string) => {
+    showToast({ kind: 'success', title: 'บันทึก สำเร็จ', text: `ต่อไปเข้าระบบด้วย ${phone(tel)}` });
     await refresh();
     close();
   };
   const changeNumber = () => {
     setTyped(fresh?.tel ?? '');
     setFresh(undefined);
+  };
+  const move = async ({ tel }: NewPhone, ticket: string) => {
+    try {
+      await call('POST', 'userChangePhone', { body: { user_tel: tel, ticket, ticket_old: ticketOld ?? '' } });
+    } catch (failure) {
+      if (await isMovedTo(tel)) return finish(tel);
+      if (!(failure instanceof ApiError) || failure.code !== 'TICKET_INVALID') throw failure;
+      changeNumber();
+      setTicketOld(undefined);
+      setAsked(undefined);
+      return setOver(failure.message);
+    }
+    return finish(tel);
   };
   return (
     <Dialog title="เปลี่ยนเบอร์โทรศัพท์" width="auth" onClose={close}>
@@ -53,7 +71,7 @@ export function PhoneDialog({ member }: { member: Member }) {
             <p className="t2 center">
               ยืนยันเบอร์เดิมก่อน <span className="num nowrap">{phone(member.user_tel)}</span>
             </p>
-            {ask.text && <FieldError centered>{ask.text}</FieldError>}
+            {(ask.text ?? over) && <FieldError centered>{ask.text ?? over}</FieldError>}
             <Button kind="primary" size="large" block loading={ask.busy} onClick={() => ask.save()}>
               รับรหัสยืนยันทาง SMS
             </Button>
@@ -66,7 +84,12 @@ export function PhoneDialog({ member }: { member: Member }) {
         {step === 2 && <NewNumber typed={typed} onSent={(tel, sent) => setFresh({ tel, sent })} />}
         {fresh && step === 3 && (
           <>
-            <Code tel={fresh.tel} purpose="newphone" sent={fresh.sent} onTicket={move} />
+            <Code
+              {...fresh}
+              purpose="newphone"
+              onTicket={(ticket) => move(fresh, ticket)}
+              onNotSent={async () => (await isMovedTo(fresh.tel)) && finish(fresh.tel)}
+            />
             <Button kind="ghost" size="small" onClick={changeNumber}>
               <ChevronLeft size={18} aria-hidden />
               เปลี่ยนเบอร์โทรศัพท์
@@ -76,6 +99,12 @@ export function PhoneDialog({ member }: { member: Member }) {
       </div>
     </Dialog>
   );
+}
+
+/** Did a try move it whose answer was lost? */
+async function isMovedTo(tel: string): Promise<boolean> {
+  const ping = await call('GET', 'loginPing').catch(() => undefined);
+  return (ping?.result as Member | undefined)?.user_tel === tel;
 }
 
 interface NewNumberProps {
@@ -119,15 +148,17 @@ interface CodeProps {
   purpose: CodePurpose;
   sent: SentCode;
   onTicket: (ticket: string) => unknown;
+  onNotSent?: () => unknown;
 }
 
-function Code({ tel, purpose, sent, onTicket }: CodeProps) {
+function Code({ tel, purpose, sent, onTicket, onNotSent }: CodeProps) {
   const { field, error } = useCode(tel, purpose, onTicket);
   const [left, restart] = useCountdown(sent.resendIn);
   const again = useSave(() => sendCode(tel, purpose), {
     then: ({ resendIn }) => restart(resendIn),
     refused: (failure) => {
       if (failure instanceof ApiError && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
+      return onNotSent?.();
     },
   });
   const said = error ?? again.text;
