@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '@wethi/http';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
-import { forgetMember } from '../../../session/member';
+import { forgetMember, useMember } from '../../../session/member';
 import { usePurchases, useUnreadPurchases } from '../../../session/purchases';
 import { Button } from '../../../ui/actions/button';
 import { Alert, FieldError } from '../../../ui/feedback/alert';
@@ -45,7 +45,8 @@ export function Leaving() {
 
 /** What is lost, what stays and why, until when one may change one's mind; then the PIN (design: 33 #delete). */
 function LeaveDialog() {
-  const { close } = useDialogs();
+  const { open, close } = useDialogs();
+  const { member } = useMember();
   const client = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -100,6 +101,11 @@ function LeaveDialog() {
         <Button kind="ghost" block onClick={close}>
           ไม่ลบ
         </Button>
+        <p className="center">
+          <button type="button" className="link" onClick={() => open({ name: 'forgot', tel: member?.user_tel })}>
+            ลืมรหัสผ่าน ?
+          </button>
+        </p>
       </form>
     </Dialog>
   );
