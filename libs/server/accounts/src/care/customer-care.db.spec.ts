@@ -76,6 +76,17 @@ describe('what personnel does for a customer', () => {
     expect(again.body.data).toMatchObject({ reason: null });
   });
 
+  it('ACC-12 whose account was merged reads where to go on, and not that they are kept out', async () => {
+    const { manager } = test.database;
+    const kept = await makeUser(manager);
+    const user_password = await test.get(SecretHashing).hash('2468');
+    const told = 'บัญชีนี้รวมกับเบอร์ 081-000-0001 แล้ว เข้าระบบด้วยเบอร์นั้น';
+    const gone = { user_status: 'Block', user_block_told: told, user_merged_into: kept.id } as const;
+    const { user_tel } = await makeUser(manager, { user_password, ...gone });
+    const { body } = await new Browser(test).login(user_tel, '2468');
+    expect(body).toMatchObject({ code: 'USER_BLOCKED', message: told, data: { merged: true } });
+  });
+
   it('ACC-06 ACC-12 one device is signed out, or all of them, and nobody else', async () => {
     const { id: user_id } = await customer();
     const [first, second, other] = [

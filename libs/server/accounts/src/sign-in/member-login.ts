@@ -22,6 +22,7 @@ const BY_EMAIL = 'SELECT user_tel FROM user WHERE user_email = ? AND user_email_
 const STILL_RIGHT = `SELECT 1 FROM user WHERE id = ? AND user_password = ? AND user_status <> 'Block'
   AND user_delete_at <=> ? LOCK IN SHARE MODE`;
 
+const MERGED = 'บัญชีนี้รวมกับอีกเบอร์แล้ว เข้าระบบด้วยเบอร์นั้น';
 const KEPT = 'ยกเลิกคำขอลบบัญชีแล้ว บัญชีของคุณอยู่เหมือนเดิม';
 
 type Candidate = User & { seen_at: Date | null };
@@ -142,10 +143,12 @@ export class MemberLogin {
     }
   }
 
-  /** Told why, as it is sure whose account it is. */
-  private async blocked({ id, user_block_told }: Pick<User, 'id' | 'user_block_told'>): Promise<Refusal> {
+  /** Told why, as it is sure whose account it is; one that was merged keeps nobody out, and says where to go on. */
+  private async blocked({ id, user_block_told: reason, user_merged_into }: User): Promise<Refusal> {
     const { at, reference } = await lastBlock(this.database, id);
-    return refuse('USER_BLOCKED', { data: { at, reference, reason: user_block_told } });
+    const data = { at, reference, reason };
+    if (!user_merged_into) return refuse('USER_BLOCKED', { data });
+    return refuse('USER_BLOCKED', { message: reason ?? MERGED, data: { ...data, merged: true } });
   }
 
   /** Who signs in changed their mind about deleting the account. */

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { ApiError } from '@wethi/http';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { useBlocked } from './use-blocked';
+
+function Refused({ data }: { data: object }) {
+  const leave = useBlocked();
+  useEffect(() => leave(new ApiError('', 403, 'USER_BLOCKED', 0, [], data)), []);
+  return useLocation().pathname;
+}
+
+function show(data: object) {
+  render(
+    <MemoryRouter initialEntries={['/packageAll']}>
+      <Refused data={data} />
+    </MemoryRouter>,
+  );
+}
+
+describe('whoever may not sign in', () => {
+  it('WATCH-09 is led to why, where the team blocked them', () => {
+    show({ reason: null });
+    expect(screen.getByText('/member')).toBeTruthy();
+  });
+
+  it('ACC-12 stays at the sign-in where the account was merged, for the other phone', () => {
+    show({ reason: null, merged: true });
+    expect(screen.getByText('/packageAll')).toBeTruthy();
+  });
+});
