@@ -12241,6 +12241,8 @@ export interface components {
             user_tel: string;
         };
         NewPinInput: {
+            /** @enum {string} */
+            consent_version?: "2026-11";
             ticket: string;
             user_password: string;
             /** @example 0812345678 */

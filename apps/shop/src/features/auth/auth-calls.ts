@@ -16,7 +16,8 @@ export async function register(user_tel: string, user_password: string, ticket: 
 
 /** Sets a new PIN; every session there was ends. */
 export async function setNewPin(user_tel: string, user_password: string, ticket: string): Promise<void> {
-  await call('POST', 'userUpdatePassword', { body: { user_tel, user_password, ticket } });
+  const body = { user_tel, user_password, ticket, consent_version: CONSENT_VERSION } as const;
+  await call('POST', 'userUpdatePassword', { body });
 }
 
 /** Signs in. @param ticket of a code, for a device that needs one @returns what the member should know */

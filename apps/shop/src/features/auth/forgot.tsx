@@ -7,6 +7,7 @@ import { setNewPin } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, type AuthProps, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
+import { Consent } from './consent';
 import { NewPinStep } from './new-pin-step';
 import { PhoneStep } from './phone-step';
 
@@ -59,7 +60,9 @@ export function Forgot({ tel: given = '', then }: AuthProps) {
           onPin={(pin) => save(pin, step.ticket)}
           onAgain={() => setStep({ number: 1 })}
           onSignIn={() => open({ name: 'login', tel, then })}
-        />
+        >
+          <Consent by="การตั้ง PIN " />
+        </NewPinStep>
       )}
     </AuthFrame>
   );

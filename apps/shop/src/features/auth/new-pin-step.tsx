@@ -1,6 +1,6 @@
 import { PIN_LENGTH } from '@wethi/contract';
 import { ApiError } from '@wethi/http';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/actions/button';
 import { PinField } from '../../ui/fields/pin-field';
@@ -18,10 +18,12 @@ interface NewPinStepProps {
   onAgain: () => void;
   /** Where the account can be entered by the phone. */
   onSignIn?: () => void;
+  /** What it agrees to. */
+  children?: ReactNode;
 }
 
 /** A PIN of four digits. */
-export function NewPinStep({ title, note, submit, onPin, ...ways }: NewPinStepProps) {
+export function NewPinStep({ title, note, submit, onPin, children, ...ways }: NewPinStepProps) {
   const [pin, setPin] = useState('');
   const [isProofGone, setProofGone] = useState(false);
   const { save, busy, text } = useSave(onPin, { refused: (failure) => setProofGone(needsProof(failure)) });
@@ -35,6 +37,7 @@ export function NewPinStep({ title, note, submit, onPin, ...ways }: NewPinStepPr
       <PinField label={title} kind="new-pin" value={pin} onChange={setPin} busy={busy} />
       <PinHint pin={pin} />
       {text && <Alert kind="no">{text}</Alert>}
+      {children}
       {isProofGone ? (
         <WaysOn {...ways} />
       ) : (

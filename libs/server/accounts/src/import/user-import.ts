@@ -24,7 +24,8 @@ interface UserRow {
 }
 
 /**
- * New customers, without a PIN and without any consent: they set the one by a code to their phone and give the other themselves.
+ * New customers, without a PIN and without any consent: they set the one by a code to their phone, agree to the terms with it
+ * and give the other themselves.
  * Nobody is told. One whose phone is taken is named, never written over (docs/decisions/0102).
  */
 @Injectable()

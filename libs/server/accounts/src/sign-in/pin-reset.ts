@@ -25,17 +25,19 @@ export class PinReset {
   ) {}
 
   /** @throws Refusal TICKET_INVALID, TOO_MANY */
-  async reset({ user_tel, user_password, ticket }: NewPinInput, caller: Caller): Promise<void> {
+  async reset({ user_tel, user_password, ticket, consent_version }: NewPinInput, caller: Caller): Promise<void> {
     await this.tickets.check(ticket, user_tel, 'forgot');
     const pinHash = await this.hashing.withSlot('known', () => this.hashing.hash(user_password));
     await this.transactions.run(async () => {
       await this.tickets.redeem(ticket, user_tel, 'forgot');
-      const { id } = await this.database.manager.findOneOrFail(User, {
+      const { id, ...user } = await this.database.manager.findOneOrFail(User, {
         where: { user_tel },
-        select: { id: true },
+        select: { id: true, consent_version: true },
         lock: { mode: 'pessimistic_write' },
       });
-      await this.database.manager.update(User, { id }, { user_password: pinHash, user_pin_at: this.clock.now() });
+      const now = this.clock.now();
+      const consent = consent_version && !user.consent_version && { consent_version, consent_at: now };
+      await this.database.manager.update(User, { id }, { user_password: pinHash, user_pin_at: now, ...consent });
       await this.sessions.revokeAll('user', id);
       await this.events.note(id, 'pin', caller);
       await this.devices.remember('user', id, caller);

@@ -5,6 +5,8 @@ import { AccountsHttpModule } from '../accounts-http.module';
 import { OwnAccount } from './own-account';
 import { SessionOpening } from './session-opening';
 import { SecretHashing } from '../people/secret-hashing';
+import { User } from '../people/user.entity';
+import { makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
 
 const PIN = '2468';
@@ -189,6 +191,22 @@ describe('signing in', () => {
     expect((await withToken(token)).body.code).toBe('TOKEN_EXPIRED');
     expect((await browser.login('0830000009', PIN)).body.code).toBe('PIN_WRONG');
     expect((await browser.login('0830000009', '1357')).body.result).toBe(true);
+  });
+
+  it('ACC-10 who sets the first PIN of an account that others made agrees to the terms by it', async () => {
+    const { manager } = test.database;
+    const version = { consent_version: '2020-01', consent_at: new Date('2020-01-01T00:00:00Z') };
+    const [imported, earlier] = [await makeUser(manager), await makeUser(manager, version)];
+    for (const { user_tel } of [imported, earlier]) {
+      const browser = new Browser(test);
+      const ticket = await browser.ticket(user_tel, 'forgot');
+      const pin = { user_tel, user_password: PIN, ticket, consent_version: CONSENT_VERSION };
+      expect((await browser.call('POST', 'userUpdatePassword', pin)).body.result).toBe(true);
+    }
+    const rowOf = ({ id }: User) => manager.findOneByOrFail(User, { id });
+    const agreed = { consent_version: CONSENT_VERSION, consent_at: expect.any(Date) };
+    expect(await rowOf(imported)).toMatchObject(agreed);
+    expect(await rowOf(earlier)).toMatchObject(version);
   });
 
   it('ACC-06 ends a session at once by logout, for the token and for the cookie', async () => {

@@ -4,12 +4,14 @@ import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength }
 import { ProofInput } from '../second-factor/second-factor.dto';
 import { FourDigitsField, PhoneField, TicketField } from '../people/sign-in-fields';
 
+const ACCEPT = { message: 'กรุณายอมรับเงื่อนไขการใช้บริการฉบับปัจจุบัน' };
+
 export class RegisterInput {
   @PhoneField() user_tel: string;
   @FourDigitsField() user_password: string;
   @TicketField() ticket: string;
   @ApiProperty({ enum: [CONSENT_VERSION] })
-  @IsIn([CONSENT_VERSION], { message: 'กรุณายอมรับเงื่อนไขการใช้บริการฉบับปัจจุบัน' })
+  @IsIn([CONSENT_VERSION], ACCEPT)
   consent_version: string;
 }
 
@@ -17,6 +19,11 @@ export class NewPinInput {
   @PhoneField() user_tel: string;
   @FourDigitsField() user_password: string;
   @TicketField() ticket: string;
+  /** Kept of an account that others made and whose owner was never asked. */
+  @ApiProperty({ required: false, enum: [CONSENT_VERSION] })
+  @IsOptional()
+  @IsIn([CONSENT_VERSION], ACCEPT)
+  consent_version?: string;
 }
 
 export class LoginInput {
