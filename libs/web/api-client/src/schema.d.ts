@@ -29317,7 +29317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description to the other site */
+            /** @description to the other site, or to signing in again */
             303: {
                 headers: {
                     [name: string]: unknown;

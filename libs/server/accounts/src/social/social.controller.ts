@@ -31,8 +31,8 @@ import { BeginQuery, FinishSocial, OwnSocial, PendingSocial, ProviderQuery, Soci
 const COOKIE = 'wethi_social';
 const COOKIE_SECONDS = 900;
 const MEMBER_HOME = '/member';
-/** Each leaves a row for a day. */
-const beginLimit = limit({ key: 'social-begin', points: 60, per: '1m' });
+/** Each leaves a row for a day; a hall of guests may sit behind one address. */
+const beginLimit = limit({ key: 'social-begin', points: 300, per: '1m' });
 
 /** Signing in with LINE and Facebook (ACC-07). Browsers are sent there and come back, so two calls answer by an address. */
 @Controller()
@@ -55,7 +55,7 @@ export class SocialController {
   @Allow('public')
   @LimitedBy(beginLimit)
   @ApiOperation({ operationId: 'socialBegin' })
-  @ApiResponse({ status: HttpStatus.SEE_OTHER, description: 'to the other site' })
+  @ApiResponse({ status: HttpStatus.SEE_OTHER, description: 'to the other site, or to signing in again' })
   async begin(
     @Query() { provider, then = MEMBER_HOME, link, app }: BeginQuery,
     @CurrentActor() actor: Actor | undefined,
@@ -63,7 +63,8 @@ export class SocialController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!this.clients.ways.includes(provider)) throw refuse('NOT_FOUND');
-    if (link && actor?.kind !== 'user') throw refuse('NOT_SIGNED_IN');
+    // A link of a page leads here: a refusal would be all that its reader sees.
+    if (link && actor?.kind !== 'user') return this.backTo(then, { dialog: 'expired' }, reply);
     const kept = readHostCookie(request, COOKIE);
     const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
     setHostCookie(reply, COOKIE, browser, COOKIE_SECONDS);
@@ -151,11 +152,12 @@ export class SocialController {
     const browser = readHostCookie(request, COOKIE) ?? '';
     const { outcome, then, token } = await this.login.finish(provider, search, browser, caller);
     if (token) setSessionCookie(reply, 'user', token);
+    this.backTo(then, outcome === 'signed-in' ? {} : { dialog: 'social', social: `${provider}-${outcome}` }, reply);
+  }
+
+  private backTo(then: string, shown: Record<string, string>, reply: FastifyReply): void {
     const address = new URL(then, this.config.PUBLIC_URL);
-    if (outcome !== 'signed-in') {
-      address.searchParams.set('dialog', 'social');
-      address.searchParams.set('social', `${provider}-${outcome}`);
-    }
+    for (const [name, value] of Object.entries(shown)) address.searchParams.set(name, value);
     void reply.redirect(address.href, HttpStatus.SEE_OTHER);
   }
 }

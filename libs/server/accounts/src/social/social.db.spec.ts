@@ -330,7 +330,17 @@ describe('signing in with LINE and Facebook', () => {
     expect(await test.database.query(linked, [id])).toEqual([{ social_name: 'คนแรก' }]);
   });
 
-  it('ACC-07 a blocked person stays out, and a stranger cannot link', async () => {
+  it('ACC-07 ACC-06 whose session is over comes back to where they wanted to link, to sign in again', async () => {
+    const { status, headers } = await visit(newBrowser(), 'GET', '/api/socialBegin?provider=line&then=%2Fme&link=1');
+    expect([status, headers['location']]).toEqual([303, `${SHOP}/me?dialog=expired`]);
+  });
+
+  it('ACC-07 a hall of guests behind one address goes to LINE', async () => {
+    const guests = Array.from({ length: 100 }, () => visit(newBrowser(), 'GET', '/api/socialBegin?provider=line'));
+    expect(new Set((await Promise.all(guests)).map(({ status }) => status))).toEqual(new Set([303]));
+  });
+
+  it('ACC-07 a blocked person stays out', async () => {
     const { id, user_tel } = await member();
     const person = { name: 'ถูกระงับ' };
     const browser = newBrowser();
@@ -338,7 +348,6 @@ describe('signing in with LINE and Facebook', () => {
     await finish(browser, { user_tel, user_password: PIN });
     await test.database.query("UPDATE user SET user_status = 'Block' WHERE id = ?", [id]);
     expect(await through(newBrowser(), 'line', person)).toContain('line-blocked');
-    expect((await visit(newBrowser(), 'GET', '/api/socialBegin?provider=line&link=1')).status).toBe(401);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a b'])(
