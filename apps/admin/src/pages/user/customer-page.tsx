@@ -1,7 +1,7 @@
 import { USER_STATUS } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { Button, Flex, Skeleton } from 'antd';
-import { CircleAlert, Phone, Send, Star } from 'lucide-react';
+import { CircleAlert, Phone, Send, Star, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Crumbs } from '../../actions/crumbs';
 import { recordTime } from '../../columns/record-time';
@@ -30,7 +30,8 @@ export function CustomerPage({ id, edit }: { id: number; edit: () => void }) {
     <Page>
       {error && <ReadFailed what="ลูกค้า" error={error} retry={refetch} />}
       {!user && !error && <Skeleton active paragraph={{ rows: 8 }} />}
-      {user && <Loaded user={user} edit={edit} />}
+      {user &&
+        (user.user_deleted_at ? <Erased user={user} at={user.user_deleted_at} /> : <Loaded user={user} edit={edit} />)}
     </Page>
   );
 }
@@ -61,6 +62,24 @@ function Loaded({ user, edit }: { user: Customer; edit: () => void }) {
         </div>
       </div>
       <MessageDialog panel={messaging} user={user} text={text} />
+    </>
+  );
+}
+
+/** Whose account was deleted: nothing is left to do, and of what they bought only what law keeps. */
+function Erased({ user, at }: { user: Customer; at: string }) {
+  return (
+    <>
+      <Crumbs to="/user" list="ผู้ใช้">
+        ลบบัญชีแล้ว
+      </Crumbs>
+      <div className={styles.banner} role="status">
+        <UserX size={20} aria-hidden />
+        <p className="number">
+          <b>ลบบัญชีแล้ว</b> {recordTime(at)} · เหลือเฉพาะคำสั่งซื้อที่ต้องเก็บตามกฎหมาย
+        </p>
+      </div>
+      <OrdersCard user={user} />
     </>
   );
 }

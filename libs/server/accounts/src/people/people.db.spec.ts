@@ -40,6 +40,17 @@ describe('users, personnel and staff', () => {
     expect(await found('080-134-6891')).toEqual([]);
   });
 
+  it('ACC-12 ACC-10 an account that was deleted is named where it is asked for, and neither listed nor found', async () => {
+    const gone = { user_tel: 'x000004711', user_status: 'Block', user_deleted_at: new Date() } as const;
+    const { id } = await makeUser(test.database.manager, gone);
+    const found = async (query: string) =>
+      ((await get(`user?${query}`)).body.data as { id: number }[]).map((user) => user.id);
+    expect(await found('q=4711')).toEqual([]);
+    expect(await found('sort=-id')).not.toContain(id);
+    expect(await found(`id=${id}`)).toEqual([id]);
+    expect(await found(`id_in=${id}`)).toEqual([id]);
+  });
+
   it('ACC-12 creates and changes a user; a phone or an e-mail is taken once', async () => {
     const { user_tel } = await makeUser(test.database.manager, { user_email: 'taken@example.com' });
     const { body } = await post('user', { user_tel: '0870000001', user_email: '' });

@@ -15,6 +15,7 @@ import {
   Sessions,
   type Actor,
   type Input,
+  type RawQuery,
 } from '@wethi/platform';
 import { IsEmail, ValidateIf } from 'class-validator';
 import { Not, type SelectQueryBuilder } from 'typeorm';
@@ -84,6 +85,12 @@ export class UserController extends Resource(User, {
 
   protected override visible(rows: SelectQueryBuilder<User>, actor?: Actor): void {
     if (actor?.kind !== 'personnel') rows.andWhere('row.id = :own', { own: actor?.id ?? 0 });
+  }
+
+  /** Who is asked for by id may be erased; nobody looks for them or chooses them. */
+  protected override page(query: RawQuery, actor: Actor | undefined): Promise<Envelope> {
+    const isNamed = query['id'] !== undefined || query['id_in'] !== undefined;
+    return super.page(query, actor, (rows) => isNamed || rows.andWhere('row.user_deleted_at IS NULL'));
   }
 
   protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<User>> {

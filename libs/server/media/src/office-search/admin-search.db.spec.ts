@@ -35,6 +35,7 @@ describe('the search of the back office', () => {
     const name = { user_name: 'ณัฐวุฒิ', user_lname: 'แก้วมณี ณ อยุธยา' };
     const { id } = await makeUser(manager, { user_tel: '0817530004', ...name });
     await makeUser(manager, { user_tel: '0817530005' });
+    await makeUser(manager, { user_tel: 'x000530004', user_deleted_at: new Date() });
     const ways = ['0817530004', '081 753 0004', '081-753-0004', '+66 81 753 0004', '66817530004', '+66 (0)81-753-0004'];
     for (const typed of [...ways, ' 0004 ', '530004', '3-0004', 'ณัฐ', 'แก้วมณี', 'ณัฐวุฒิ แก้ว'])
       expect([typed, idsOf((await shop(typed)).customers)]).toEqual([typed, [id]]);

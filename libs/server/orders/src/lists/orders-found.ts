@@ -98,6 +98,8 @@ export function buyersFound(database: Database, text: string, actor: Actor, most
   const user = database.sql
     .selectFrom('user')
     .select('id')
+    // In the place of an erased phone stands the account's number.
+    .where('user_deleted_at', 'is', null)
     .limit(most)
     .$if(bandId !== undefined, (people) =>
       people.where('id', 'in', ofBand.where('id', 'in', ordersOfBand(database, bandId ?? 0))),

@@ -26,7 +26,7 @@ export function OrdersCard({ user }: { user: Customer }) {
   return (
     <Card
       title={`คำสั่งซื้อ ${count(data?.total ?? 0)} รายการ`}
-      extra={<Link to={`/orders?q=${user.user_tel}`}>ดูทั้งหมด</Link>}
+      extra={<Link to={`/orders?user_id=${user.id}`}>ดูทั้งหมด</Link>}
     >
       {error && <ReadFailed what="คำสั่งซื้อ" error={error} retry={refetch} />}
       <Table<CustomerOrder>
