@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { CODE_SECONDS } from '@wethi/contract';
 import { ApiError, call, errorText } from '@wethi/http';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -12,19 +13,56 @@ interface NewPassword {
   confirm: string;
 }
 
+const KEPT = 'wethi_password_code';
+
+/** Where a code went is kept over a reload: in a mail program the tab is easily left, and the field with it. */
+function keepEmail(email: string | undefined): void {
+  try {
+    if (email) sessionStorage.setItem(KEPT, JSON.stringify({ email, at: Date.now() }));
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // It stands here as long as the page is open.
+  }
+}
+
+/** @returns undefined once the code is over */
+function keptEmail(): string | undefined {
+  try {
+    const { email, at } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { email?: string; at?: number };
+    return at && Date.now() - at < CODE_SECONDS * 1000 ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Also where a code is on its way that was asked for before. */
+async function sendCode(email: string): Promise<void> {
+  try {
+    await call('GET', 'emailChangePass', { query: { email } });
+  } catch (failure) {
+    const isOnItsWay = failure instanceof ApiError && (failure.data as { code_sent?: boolean } | undefined)?.code_sent;
+    if (!isOnItsWay) throw failure;
+  }
+  keepEmail(email);
+}
+
 /** A new password by a code to the mailbox that the owner noted of somebody (product.md §7, emailChangePass and changePass). */
 export default function ForgottenPassword({ onDone }: { onDone: () => void }) {
   const { notification } = App.useApp();
-  const [email, setEmail] = useState<string>();
+  const [email, setEmail] = useState(keptEmail);
+  const leave = () => {
+    keepEmail(undefined);
+    onDone();
+  };
   const set = () => {
     notification.success({ message: 'บันทึก สำเร็จ', description: 'เข้าระบบด้วยรหัสผ่านใหม่ได้เลย' });
-    onDone();
+    leave();
   };
   return (
     <>
       <h1>ลืมรหัสผ่าน</h1>
       {email ? <PasswordStep email={email} onSet={set} /> : <EmailStep onSent={setEmail} />}
-      <Button type="link" onClick={onDone}>
+      <Button type="link" onClick={leave}>
         กลับไปเข้าระบบ
       </Button>
     </>
@@ -33,7 +71,7 @@ export default function ForgottenPassword({ onDone }: { onDone: () => void }) {
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (email: string) => call('GET', 'emailChangePass', { query: { email } }),
+    mutationFn: sendCode,
     onSuccess: (_, email) => onSent(email),
   });
   return (
