@@ -18,11 +18,16 @@ interface FirstPasswordProps {
 /** Somebody new chooses their password (56-admin-personnel). */
 export default function FirstPassword({ token, onDone }: FirstPasswordProps) {
   const { notification } = App.useApp();
+  /** The link is of no more use, and stands in the address of whoever reads along. */
+  const leave = (username?: string) => {
+    history.replaceState(history.state, '', location.pathname);
+    onDone(username);
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: Chosen) => call('POST', 'personnelFirstPassword', { body: { ...chosen, token } }),
     onSuccess: ({ data }) => {
       notification.success({ message: 'บันทึก สำเร็จ', description: 'เข้าระบบด้วยรหัสผ่านใหม่ได้เลย' });
-      onDone(data?.username);
+      leave(data?.username);
     },
   });
   return (
@@ -36,7 +41,7 @@ export default function FirstPassword({ token, onDone }: FirstPasswordProps) {
           บันทึกรหัสผ่านใหม่
         </Button>
       </Form>
-      <Button type="link" onClick={() => onDone()}>
+      <Button type="link" onClick={() => leave()}>
         กลับไปเข้าระบบ
       </Button>
     </>

@@ -15,9 +15,12 @@ const FirstPassword = lazy(() => import('./first-password'));
 
 const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
+/** What is refused so is the password or the person, and no second step helps; else it was the line or a crowd. */
+const LEAVES = [200, 403];
+
 /** What the link of an SMS to somebody new holds. */
 function linkInAddress(): string | null {
-  return new URLSearchParams(window.location.hash.slice(1)).get('link');
+  return new URLSearchParams(location.hash.slice(1)).get('link');
 }
 
 /** Personnel come in here; members have their own way into the shop (product.md §6). */
@@ -36,14 +39,14 @@ export default function LoginPage() {
     dispatchEvent(new Event(SIGNED_OUT));
   }, [client]);
   const leaveLink = (chosenBy?: string) => {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
     setUsername(chosenBy);
     setLink(null);
   };
   const refusal = (data as AuthActionResponse | undefined)?.error;
-  // What a try answered is forgotten while the next one runs; the step stays.
+  // What a try answered is forgotten while the next one runs; the step stays, also when the line drops.
   const [factor, setFactor] = useState<ApiError>();
-  const asksFactor = refusal instanceof ApiError && refusal.code.startsWith('TOTP_') ? refusal : undefined;
+  const isOfFactor = ({ code, status }: ApiError) => code.startsWith('TOTP_') || (factor && !LEAVES.includes(status));
+  const asksFactor = refusal instanceof ApiError && isOfFactor(refusal) ? refusal : undefined;
   if (refusal && factor !== asksFactor) setFactor(asksFactor);
   return (
     <main className={styles.login}>
@@ -57,7 +60,7 @@ export default function LoginPage() {
               refusal={factor}
               busy={isPending}
               onProve={(proof) => login({ ...given, ...proof })}
-              onBack={() => window.location.reload()}
+              onBack={() => location.reload()}
             />
           ) : link ? (
             <FirstPassword token={link} onDone={leaveLink} />

@@ -1,5 +1,5 @@
 import { bangkokTime, hourMinute } from '@wethi/format';
-import type { ApiError } from '@wethi/http';
+import { errorText, type ApiError } from '@wethi/http';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -33,6 +33,8 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
   const [remember, setRemember] = useState(false);
   const [over, setOver] = useState<ApiError>();
   const isWrong = refusal.code === 'TOTP_WRONG' && refusal !== earlier;
+  /** About the line or the crowd, and no word about what was typed. */
+  const failed = !refusal.code.startsWith('TOTP_') && refusal !== earlier && !busy && errorText(refusal);
   // Only the first answer says it.
   const [left] = useState(() => (refusal.data as { recovery_left?: number } | undefined)?.recovery_left);
   const turn = (toRecovery: boolean) => {
@@ -49,6 +51,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
         {isWrong && !busy && (
           <Alert type="error" showIcon icon={SIGN} message="รหัสสำรองนี้ใช้ไม่ได้ ลองรหัสอื่น" role="alert" />
         )}
+        {failed && <Alert type="error" showIcon icon={SIGN} message={failed} role="alert" />}
         <Form<{ recovery: string }>
           className={styles.recover}
           layout="vertical"
@@ -87,6 +90,7 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
         เปิดแอปสร้างรหัสบนมือถือ ดูบัญชี <b>เวที: {username}</b>
       </p>
       {wrong && <Alert id={SAID} type="error" showIcon icon={SIGN} message={wrong} role="alert" />}
+      {failed && <Alert type="error" showIcon icon={SIGN} message={failed} role="alert" />}
       <div className={styles.wide}>
         <SixDigits
           busy={busy}
