@@ -1,13 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from '@wethi/http';
-import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { useBlocked } from './use-blocked';
 
 function Refused({ data }: { data: object }) {
   const leave = useBlocked();
-  useEffect(() => leave(new ApiError('', 403, 'USER_BLOCKED', 0, [], data)), []);
-  return useLocation().pathname;
+  const { pathname } = useLocation();
+  return <button onClick={() => leave(new ApiError('', 403, 'USER_BLOCKED', 0, [], data))}>{pathname}</button>;
 }
 
 function show(data: object) {
@@ -16,6 +15,7 @@ function show(data: object) {
       <Refused data={data} />
     </MemoryRouter>,
   );
+  fireEvent.click(screen.getByRole('button'));
 }
 
 describe('whoever may not sign in', () => {
