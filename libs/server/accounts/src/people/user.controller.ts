@@ -20,7 +20,7 @@ import {
 import { IsEmail, ValidateIf } from 'class-validator';
 import { Not, type SelectQueryBuilder } from 'typeorm';
 import { CurrentCaller, type Caller } from '../devices/caller';
-import { lookUpLimit } from './look-up-limit';
+import { lookUpLimit, phoneLookUpLimit } from './look-up-limit';
 import { PhoneField } from './sign-in-fields';
 import { SaveOwnUser, User } from './user.entity';
 
@@ -65,7 +65,7 @@ export class UserController extends Resource(User, {
     @Query() { user_tel, tel = user_tel }: ByTelQuery,
     @CurrentCaller() caller: Caller,
   ): Promise<Envelope> {
-    await this.limits.consume(lookUpLimit, caller.address);
+    await this.limits.consume(phoneLookUpLimit, caller.address);
     return new Envelope({ result: await this.database.manager.existsBy(User, { user_tel: tel }) });
   }
 

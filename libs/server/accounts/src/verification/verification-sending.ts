@@ -6,7 +6,7 @@ import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { codeText, mergeText, newCode, newReference } from './code-text';
 import { KnownDevices } from '../devices/known-devices';
-import { lookUpLimit } from '../people/look-up-limit';
+import { phoneLookUpLimit } from '../people/look-up-limit';
 import { codePause, codesPerPhone, placesOf, smsLimit } from './sms-limits';
 import { User } from '../people/user.entity';
 import { sendSms } from '../texts/send-sms';
@@ -35,11 +35,13 @@ export class VerificationSending {
 
   /** @throws Refusal PHONE_TAKEN, PHONE_UNKNOWN, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY */
   async send({ tel, purpose }: CodeWish, caller: Caller): Promise<SentCode> {
-    await this.limits.consume(lookUpLimit, caller.address);
     const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
     const isForNew = FOR_NEW_PHONES.includes(purpose);
-    if (user && isForNew) throw refuse('PHONE_TAKEN');
-    if (!user && !isForNew) throw refuse('PHONE_UNKNOWN');
+    if (isForNew === (user !== null)) {
+      // says who is registered and sends nothing that would count
+      await this.limits.consume(phoneLookUpLimit, caller.address);
+      throw refuse(isForNew ? 'PHONE_TAKEN' : 'PHONE_UNKNOWN');
+    }
     // a stranger who uses up a phone's codes does not use up those of its owner's device
     const known = user !== null && (await this.devices.knows('user', user.id, caller));
     await this.countCode({ tel, purpose }, known ? `${tel}:${caller.device}` : tel, caller);
