@@ -17,7 +17,7 @@ import {
   RollUp,
   RoomLinks,
 } from '@wethi/media';
-import { reportShows, TellOfSales } from '@wethi/notifications';
+import { freePhones, reportShows, TellOfSales } from '@wethi/notifications';
 import { Admission, keepSales, reconcileMoney, WaitingListOffers } from '@wethi/orders';
 import {
   chainAuditLog,
@@ -178,6 +178,11 @@ export class Schedule {
   @Cron('0 12 * * * *', BANGKOK)
   async eraseDueAccounts(): Promise<void> {
     await this.enqueue(eraseDueAccounts);
+  }
+
+  @Cron('0 25 3 * * *', BANGKOK)
+  async freePhones(): Promise<void> {
+    await this.enqueue(freePhones);
   }
 
   @Cron('20 */5 * * * *', BANGKOK)

@@ -5,5 +5,6 @@ export { BuyerMessageCopy } from './buyer-messages/buyer-message-copy.entity';
 export { SmsMonth } from './sms/sms-month.entity';
 export { TellOfSales } from './sale-reminders/tell-of-sales';
 export { reportShows } from './morning-report/report-shows.job';
+export { freePhones } from './account-merge/free-phones.job';
 export { AccountMerge } from './account-merge/account-merge.entity';
 export { AccountMergeRow } from './account-merge/account-merge-row.entity';

@@ -4,6 +4,7 @@ import { CatalogModule } from '@wethi/catalog';
 import { MediaModule } from '@wethi/media';
 import { OrdersModule } from '@wethi/orders';
 import { AccountMerges } from './account-merge/account-merges';
+import { FreePhones } from './account-merge/free-phones.job';
 import { GatherLateRows } from './account-merge/gather-late-rows.job';
 import { MergeRecords } from './account-merge/merge-records';
 import { MovingRows } from './account-merge/moving-rows';
@@ -54,6 +55,7 @@ import { ThaiBulkSms } from './sms/thaibulksms';
   imports: [AccountsModule, CatalogModule, MediaModule, OrdersModule],
   providers: [
     AccountMerges,
+    FreePhones,
     GatherLateRows,
     MergeRecords,
     MovingRows,

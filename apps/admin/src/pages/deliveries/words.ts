@@ -54,6 +54,7 @@ const JOBS: Readonly<Record<string, JobWords>> = {
   'reconcile-money': { way: WORK, what: 'กระทบยอดเงิน' },
   'bind-offers': { way: WORK, what: 'ย้ายของขวัญและบัตรเมื่อเปลี่ยนเบอร์' },
   'gather-late-rows': { way: WORK, what: 'รวมบัญชีลูกค้า' },
+  'free-phones': { way: WORK, what: 'ปล่อยเบอร์ของบัญชีที่รวมแล้ว' },
   'pack-own-data': { way: WORK, what: 'ทำไฟล์ข้อมูลของลูกค้า' },
   'erase-due-accounts': { way: WORK, what: 'ลบบัญชีที่ครบกำหนด' },
   'publish-video': { way: WORK, what: 'เตรียมวิดีโอให้ดูได้' },

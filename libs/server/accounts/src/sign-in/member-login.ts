@@ -144,8 +144,11 @@ export class MemberLogin {
   }
 
   /** Told why, as it is sure whose account it is; one that was merged keeps nobody out, and says where to go on. */
-  private async blocked({ id, user_block_told: reason, user_merged_into }: User): Promise<Refusal> {
+  private async blocked({ id, user_block_told, user_merged_into, user_pin_at }: User): Promise<Refusal> {
     const { at, reference } = await lastBlock(this.database, id);
+    // Whoever set a PIN since the merge may have got the phone from an operator: the other one is not theirs to read.
+    const isNew = user_merged_into && at && user_pin_at && user_pin_at > at;
+    const reason = isNew ? MERGED : user_block_told;
     const data = { at, reference, reason };
     if (!user_merged_into) return refuse('USER_BLOCKED', { data });
     return refuse('USER_BLOCKED', { message: reason ?? MERGED, data: { ...data, merged: true } });

@@ -1,4 +1,4 @@
-import { AccountsHttpModule, User } from '@wethi/accounts';
+import { AccountsHttpModule, SecretHashing, User } from '@wethi/accounts';
 import { makeAddress, makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { MediaJobsModule } from '@wethi/media';
@@ -11,6 +11,7 @@ import { NotificationsJobsModule } from '../notifications-jobs.module';
 import { EraseAccounts } from '../personal-data/erase-accounts.job';
 import { NOT_PERSONAL, PERSONAL_DATA } from '../personal-data/personal-data';
 import { AccountMerges } from './account-merges';
+import { FreePhones } from './free-phones.job';
 import { GatherLateRows } from './gather-late-rows.job';
 import type { MergePreview, UserMerges } from './merge.dto';
 
@@ -293,6 +294,58 @@ describe('two accounts of one person', () => {
     office = later;
     expect((await merges(second.id)).from).toEqual([]);
     expect((await merges(first.id)).into).toMatchObject({ user_id: second.id });
+  });
+
+  it('ACC-05 ACC-12 the phone of a closed account is free once nothing parts the two; what waited for it stays with its owner', async () => {
+    const { manager } = test.database;
+    const people = [await makeUser(manager), await makeUser(manager), await makeUser(manager)] as const;
+    const [first, second, third] = people;
+    await merge(second, first);
+    await merge(third, second);
+    const giver = await makeUser(manager);
+    const gift = { user_id: giver.id, product_id: (await makeProduct(manager)).id, gift_tel: first.user_tel };
+    await manager.query('INSERT INTO gift (??, gift_code) VALUES (?, LEFT(MD5(RAND()), 16))', [
+      Object.keys(gift),
+      Object.values(gift),
+    ]);
+    const telOf = async ({ id }: User) => (await manager.findOneByOrFail(User, { id })).user_tel;
+    test.clock.advance(29 * 86_400);
+    await test.get(FreePhones).free();
+    expect(await Promise.all(people.map(telOf))).toEqual(people.map(({ user_tel }) => user_tel));
+    test.clock.advance(86_400);
+    await test.get(FreePhones).free();
+    await test.get(FreePhones).free();
+    expect(await telOf(third)).toBe(third.user_tel);
+    for (const gone of [first, second]) {
+      expect(await telOf(gone)).toBe(`x${String(gone.id).padStart(9, '0')}`);
+      const bound = await rows<{ payload: string }>(
+        "SELECT payload FROM outbox WHERE name = 'bind-offers' AND payload LIKE ?",
+        [`%${gone.user_tel}%`],
+      );
+      expect(bound.map(({ payload }) => JSON.parse(payload) as object)).toEqual([
+        { user_id: third.id, tel: gone.user_tel, left_at: test.clock.now().toISOString() },
+      ]);
+    }
+    const asked = await test.request('GET', `/api/userByTel?tel=${first.user_tel}`);
+    expect(asked.body.result).toBe(false);
+    office = await test.signInAs('personnel', (await makePersonnel(manager)).id);
+  });
+
+  it('ACC-05 ACC-12 whoever set a PIN after the merge does not read the other phone', async () => {
+    const { manager } = test.database;
+    const user_password = await test.get(SecretHashing).hash('2468');
+    const [kept, gone] = [await makeUser(manager), await makeUser(manager, { user_password })];
+    await merge(kept, gone);
+    const told = async () => {
+      const signIn = { user_tel: gone.user_tel, user_password: '2468' };
+      const { body } = await post('login', signIn, {});
+      return [body.code, (body.data as { reason: string }).reason];
+    };
+    const spoken = kept.user_tel.slice(-4);
+    expect(await told()).toEqual(['USER_BLOCKED', expect.stringContaining(spoken)]);
+    test.clock.advance(60);
+    await manager.update(User, gone.id, { user_pin_at: test.clock.now() });
+    expect(await told()).toEqual(['USER_BLOCKED', expect.not.stringContaining(spoken)]);
   });
 
   it('ACC-10 ACC-12 who has their account deleted takes the closed one along', async () => {

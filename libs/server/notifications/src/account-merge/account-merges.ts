@@ -135,6 +135,9 @@ export class AccountMerges {
     const given = profileFor(kept, gone);
     const row = (id: number) => ({ text: 'id = ?', values: [id] });
     await this.records.change(merge, 'user', written(closed(kept, given)), row(gone.id));
+    // What came into it earlier is part of the account that stays now.
+    const earlier = { text: 'user_merged_into = ?', values: [gone.id] };
+    await this.records.change(merge, 'user', written({ user_merged_into: kept.id }), earlier);
     if (Object.keys(given).length > 0) await this.records.change(merge, 'user', written(given), row(kept.id));
     await this.sessions.revokeAll('user', gone.id);
   }

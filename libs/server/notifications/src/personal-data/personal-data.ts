@@ -5,6 +5,9 @@ const OF_AUDIT = 'บันทึกการเปลี่ยนแปลง�
 
 export const KEPT_YEARS = 5;
 
+/** SQL of what an account has in the place of a phone that it let go of. */
+export const NO_PHONE = "CONCAT('x', LPAD(id, 9, '0'))";
+
 /** Which rows of a table are a person's, and what becomes of them when their account goes. */
 export interface PersonalTable {
   table: string;
@@ -346,7 +349,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     of: 'id = :id',
     then: {
       clear: {
-        user_tel: "CONCAT('x', LPAD(id, 9, '0'))",
+        user_tel: NO_PHONE,
         user_tel_at: null,
         user_status: "'Block'",
         user_email: null,
