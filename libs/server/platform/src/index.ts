@@ -81,7 +81,7 @@ export { withLease } from './pubsub/lease';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';
 export { callProvider, ProviderUnreachable, ProviderUnsent, type ProviderResponse } from './providers/provider-call';
-export { Labels, labelsOf, marked, PersonnelOnly, Secret, ServerSet } from './columns/column-rules';
+export { Labels, labelsOf, marked, PersonnelOnly, Secret, ServerSet, Unlogged } from './columns/column-rules';
 export * from './columns/columns';
 export * from './http/documentation';
 export {

@@ -44,6 +44,22 @@ describe('what personnel does for a customer', () => {
     expect(JSON.stringify(row.body)).not.toMatch(/ทีวี|block_reason/);
   });
 
+  it('ACC-10 ADMIN-04 the audit log says that somebody wrote a note or an SMS about whom, and nothing of the words', async () => {
+    const { id: user_id, user_tel } = await customer();
+    const { data } = (await post('userNote', { user_id, user_note_text: 'แพ้อาหารทะเล' })).body;
+    await post('sendSMS', { tel: user_tel, message: 'ข้อความส่วนตัว' });
+    await post('sendSMS', { tel: '0877777701', message: 'ข้อความส่วนตัว' });
+    const log = await test.database.query<object[]>(
+      'SELECT action, entity, entity_id, `before`, `after` FROM audit_log ORDER BY id DESC LIMIT 3',
+    );
+    const { insertId } = data as { insertId: number };
+    expect(log).toEqual([
+      { action: 'send-sms', entity: 'Sms', entity_id: 0, before: null, after: '{}' },
+      { action: 'send-sms', entity: 'User', entity_id: user_id, before: null, after: '{}' },
+      { action: 'create', entity: 'UserNote', entity_id: insertId, before: null, after: JSON.stringify({ user_id }) },
+    ]);
+  });
+
   it('ACC-12 blocking ends every session at once, tells who wishes it, and says who did it', async () => {
     const { id: user_id, user_tel } = await customer();
     const own = await test.signInAs('user', user_id);

@@ -1,4 +1,4 @@
-import { ForeignKey, RecordEntity, Text } from '@wethi/platform';
+import { ForeignKey, RecordEntity, Text, Unlogged } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** A note about a customer among colleagues; the customer reads it only in the copy of all their data (ACC-10). */
@@ -7,6 +7,7 @@ export class UserNote extends RecordEntity {
   @ForeignKey({ required: true })
   user_id: number;
 
+  @Unlogged()
   @Text(1000, { required: true })
   user_note_text: string;
 }

@@ -120,6 +120,11 @@ describe('customers from a spreadsheet', () => {
         whole,
       ]),
     ).toMatchObject([{ user_address_recipient: 'ธนา', user_address_postcode: '10500', user_address_default: 'Y' }]);
+    const logged = await test.database.query<{ after: string }[]>(
+      "SELECT `after` FROM audit_log WHERE entity = 'UserAddress' ORDER BY id DESC LIMIT 1",
+    );
+    const user_id = (await find(whole))?.id;
+    expect(JSON.parse(logged[0]?.after ?? '')).toEqual({ user_id, user_address_default: 'Y' });
   });
 
   it('CAT-08 an address in one column is taken apart, or named where it fits no place', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, Outbox, RateLimits, refuse, Transactions, type Actor } from '@wethi/platform';
+import { AuditLog, Database, Outbox, RateLimits, refuse, Transactions, type Actor } from '@wethi/platform';
+import { User } from '../people/user.entity';
 import { sendSms } from '../texts/send-sms';
 import { smsLimit } from './sms-limits';
 
@@ -7,6 +8,7 @@ import { smsLimit } from './sms-limits';
 @Injectable()
 export class TextMessages {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
@@ -19,7 +21,9 @@ export class TextMessages {
     if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
     await this.transactions.run(async () => {
       await this.outbox.add(sendSms, { tel, text });
-      await this.audit.record(actor, 'send-sms', { name: 'Sms' }, 0, undefined, { tel, text });
+      const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
+      // Neither phone nor words: the log keeps them longer than the shop may.
+      await this.audit.record(actor, 'send-sms', user ? User : { name: 'Sms' }, user?.id ?? 0, undefined, {});
     });
   }
 }

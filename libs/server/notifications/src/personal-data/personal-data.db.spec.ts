@@ -157,6 +157,24 @@ describe('personal data', () => {
     expect(await manager.query('SELECT id FROM kept_record WHERE user_id = ?', [user.id])).toEqual([]);
   });
 
+  it('ACC-10 what the audit log said of a customer in entries of other kinds is listed as kept', async () => {
+    const { manager } = test.database;
+    const user = await makeUser(manager, { user_delete_at: test.clock.now() });
+    const other = await makeUser(manager);
+    const entries = [user, other].flatMap(({ id: user_id, user_tel: tel }) => [
+      ['update', 'User', user_id, { user_name: MARKS.name }],
+      ['create', 'UserNote', 7, { user_id, user_note_text: MARKS.text }],
+      ['create', 'UserAddress', 8, { user_id, user_address_line: MARKS.text }],
+      ['send-sms', 'Sms', 0, { tel, text: MARKS.text }],
+    ]);
+    await manager.query('INSERT INTO audit_log (actor_kind, actor_id, action, entity, entity_id, `after`) VALUES ?', [
+      entries.map(([action, entity, id, after]) => ['personnel', 1, action, entity, id, JSON.stringify(after)]),
+    ]);
+    await test.get(EraseAccounts).erase();
+    const kept = "SELECT kept_record_rows FROM kept_record WHERE user_id = ? AND kept_record_table = 'audit_log'";
+    expect(await manager.query(kept, [user.id])).toEqual([{ kept_record_rows: 4 }]);
+  });
+
   it('ACC-10 BUY-15 slips whose money came stay with their pictures when their account goes, as does one that an order waits with', async () => {
     const { manager } = test.database;
     const user = await makeUser(manager, { user_delete_at: test.clock.now() });

@@ -340,7 +340,9 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   },
   {
     table: 'audit_log',
-    of: "entity = 'User' AND entity_id = :id",
+    of: `(entity = 'User' AND entity_id = :id)
+      OR (entity IN ('UserAddress', 'UserNote') AND :id IN (JSON_VALUE(audit_log.before, '$.user_id'), JSON_VALUE(audit_log.after, '$.user_id')))
+      OR (entity = 'Sms' AND JSON_VALUE(audit_log.after, '$.tel') = :tel)`,
     then: { keep: OF_AUDIT },
     merge: { stays: 'cannot be changed; the merge itself stands there, too' },
   },

@@ -6,6 +6,7 @@ import { ValidateIf } from 'class-validator';
 interface ColumnRules {
   personnelOnly: Set<string>;
   secret: Set<string>;
+  unlogged: Set<string>;
   serverSet: Set<string>;
   required: Set<string>;
   searched: Set<string>;
@@ -19,6 +20,7 @@ function rulesOf(prototype: object): ColumnRules {
     rules = {
       personnelOnly: new Set(),
       secret: new Set(),
+      unlogged: new Set(),
       serverSet: new Set(),
       required: new Set(),
       searched: new Set(),
@@ -37,6 +39,8 @@ function mark(kind: keyof ColumnRules): PropertyDecorator {
 export const PersonnelOnly = () => applyDecorators(mark('personnelOnly'), ApiProperty({ required: false }));
 /** Nobody sees the column; the entity must also declare it `select: false`. */
 export const Secret = () => mark('secret');
+/** The audit log keeps nothing of the column: what is said of customers goes with their account, and the log cannot be changed. */
+export const Unlogged = () => mark('unlogged');
 /** No body writes the column: the server sets it by a rule. */
 export const ServerSet = () => mark('serverSet');
 export const Required = () => mark('required');

@@ -81,7 +81,7 @@ export class RecordChanges {
       await this.requireVersion(entity, row, version);
       await before?.(row);
       await this.database.manager.getRepository<RecordEntity>(entity).delete({ id });
-      await this.audit.record(actor, 'delete', entity, id, row, undefined);
+      await this.audit.record(actor, 'delete', entity, id, loggedOf(entity, row), undefined);
       await after?.(row);
     });
     await this.changes.announce(entity.name);
@@ -98,7 +98,7 @@ export class RecordChanges {
     await this.requireOwnReferences(columns, actor);
     const id = await this.database.insert<RecordEntity>(entity, { ...columns, create_by: actor?.id ?? null });
     await this.requireOwn(entity, id, actor);
-    await this.audit.record(actor, 'create', entity, id, undefined, withoutSecrets(entity, columns));
+    await this.audit.record(actor, 'create', entity, id, undefined, loggedOf(entity, columns));
     await rules.after?.({ ...merged, id }, undefined);
     return id;
   }
@@ -121,7 +121,7 @@ export class RecordChanges {
       const repository = this.database.manager.getRepository<RecordEntity>(entity);
       await repository.update({ id }, { ...columns, update_at: () => NEXT_VERSION });
       await this.requireOwn(entity, id, actor);
-      await this.audit.record(actor, 'update', entity, id, before, withoutSecrets(entity, columns));
+      await this.audit.record(actor, 'update', entity, id, before, loggedOf(entity, columns));
     }
     await rules.after?.(merged, before);
     return id;
@@ -197,7 +197,8 @@ function defaultsOf({ columns }: EntityMetadata): object {
   ]) as object;
 }
 
-function withoutSecrets(entity: Type<object>, columns: object): object {
-  const secret = marked(entity, 'secret');
-  return Object.fromEntries(Object.entries(columns).filter(([name]) => !secret.has(name)));
+/** What the audit log keeps of a row. */
+function loggedOf(entity: Type<object>, columns: object): object {
+  const [secret, unlogged] = [marked(entity, 'secret'), marked(entity, 'unlogged')];
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !secret.has(name) && !unlogged.has(name)));
 }
