@@ -110,6 +110,23 @@ describe('the first password of personnel', () => {
     expect((await post('personnelLink', { id: shut.id })).body.code).toBe('NOT_FOUND');
   });
 
+  it('ACC-12 a link that went to a mistyped phone is dead with its correction, and another goes to the right one', async () => {
+    const { id, username, personnel_tel } = await add();
+    const mistyped = await tokenFor(personnel_tel);
+    await post('personnel', { id, personnel_nickname: 'จูน', personnel_tel });
+    await post('personnel', { id, personnel_tel: '0870000999' });
+    expect((await choose(mistyped)).code).toBe('LINK_INVALID');
+    const token = await tokenFor('0870000999');
+    await post('personnel', { id, personnel_tel: null });
+    expect((await choose(token)).code).toBe('LINK_INVALID');
+    await post('personnel', { id, personnel_tel: '0870000998' });
+    expect(await tokenFor('0870000998')).toBeUndefined();
+    await post('personnelLink', { id });
+    expect((await choose(await tokenFor('0870000998'))).data).toEqual({ username });
+    await post('personnel', { id, personnel_tel: '0870000997' });
+    expect(await tokenFor('0870000997')).toBeUndefined();
+  });
+
   it('ACC-11 an owner renews a password by a link: the old one and all sessions end; without a phone nothing does', async () => {
     const known = await add({ password: 'set-by-the-owner-1' });
     const session = await test.signInAs('personnel', known.id);

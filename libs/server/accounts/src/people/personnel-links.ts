@@ -58,6 +58,15 @@ export class PersonnelLinks {
     });
   }
 
+  /** A link that went to a former phone opens nothing any more; another one goes to the phone of now. In the caller's transaction. */
+  async follow(person: Personnel): Promise<void> {
+    const { id, personnel_tel } = person;
+    const { affected } = await this.database.manager.delete(PersonnelLink, { personnel_id: id });
+    const waits = { id, status_by: 'N' as const, password: IsNull() };
+    if (!affected || !personnel_tel || !(await this.database.manager.existsBy(Personnel, waits))) return;
+    if ((await this.limits.tryConsume(linkLimit, id)) === 0) await this.send(person, personnel_tel);
+  }
+
   /** @throws Refusal NOT_FOUND, PASSWORD_SET, TOO_MANY; 422 without a phone */
   async sendAgain(id: number, actor: Actor): Promise<void> {
     if (await this.database.manager.existsBy(Personnel, { id, status_by: 'N', password: Not(IsNull()) }))

@@ -102,6 +102,7 @@ export class PersonnelController extends Resource(Personnel, {
   protected override async afterSave(saved: Personnel, before: Personnel | undefined, actor?: Actor): Promise<void> {
     await this.passwords.record(Personnel, saved, actor);
     if (!before && !saved.password && saved.personnel_tel) await this.links.send(saved, saved.personnel_tel);
+    if (before && saved.personnel_tel !== before.personnel_tel) await this.links.follow(saved);
     const keep = saved.id === actor?.id ? actor.session : undefined;
     if (losesAccess(saved, before) || saved.password) await this.sessions.revokeAll('personnel', saved.id, keep);
   }
