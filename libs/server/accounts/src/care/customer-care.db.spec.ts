@@ -103,6 +103,17 @@ describe('what personnel does for a customer', () => {
     expect(body).toMatchObject({ code: 'USER_BLOCKED', message: told, data: { merged: true } });
   });
 
+  it('ACC-05 ACC-12 right PINs of somebody blocked do not count as wrong ones', async () => {
+    const user_password = await test.get(SecretHashing).hash('2468');
+    const { id: user_id, user_tel } = await makeUser(test.database.manager, { user_password });
+    await post('userBlock', { user_id, user_block_reason: 'สลิปปลอม', tell: 'N' });
+    const browser = new Browser(test);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await browser.login(user_tel, '2468')).body.code).toBe('USER_BLOCKED');
+    await post('userUnblock', { user_id });
+    expect((await browser.login(user_tel, '2468')).body.result).toBe(true);
+  });
+
   it('ACC-06 ACC-12 one device is signed out, or all of them, and nobody else', async () => {
     const { id: user_id } = await customer();
     const [first, second, other] = [

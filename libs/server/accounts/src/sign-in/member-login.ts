@@ -123,7 +123,11 @@ export class MemberLogin {
 
   /** One message to the database, which is asked for the PIN once more in the transaction that opens the session. */
   private async open({ seen_at, ...user }: Candidate, caller: Caller, counter: Counter): Promise<SignedInAs<OwnUser>> {
-    if (user.user_status === 'Block') throw await this.blocked(user);
+    if (user.user_status === 'Block') {
+      // The PIN was right: once the block is over nothing stands against them.
+      await this.throttle.clear(counter);
+      throw await this.blocked(user);
+    }
     try {
       const token = await this.transactions.run(async () => {
         await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '', user.user_delete_at]);
