@@ -45,7 +45,7 @@ describe('one’s own account', () => {
   }
 
   it('ACC-08 an e-mail counts once the code that went there was typed; the one before hears of it', async () => {
-    const { user, browser } = await member({ user_email: 'before@example.com' });
+    const { user, browser } = await member({ user_email: 'before@example.com', user_email_at: new Date() });
     const email = 'fahsai@example.com';
     expect((await browser.call('POST', 'emailConfirmEmail', { email })).body.data).toEqual({
       expires_in: 300,
@@ -72,6 +72,16 @@ describe('one’s own account', () => {
     expect((await browser.call('POST', 'confirmEmail', { email, code, user_password: PIN })).body.code).toBe(
       'CODE_WRONG',
     );
+  });
+
+  it('ACC-08 ACC-09 an address that nobody confirmed gets no letter about the one that follows it', async () => {
+    const { user, browser } = await member({ user_email: 'strangers@example.com' });
+    const email = 'my.own@example.com';
+    await browser.call('POST', 'emailConfirmEmail', { email });
+    const proof = { email, code: await codeTo(email), user_password: PIN };
+    expect((await browser.call('POST', 'confirmEmail', proof)).body.result).toBe(true);
+    expect((await rowOf(user)).user_email).toBe(email);
+    expect(await letters('strangers@example.com')).toEqual([]);
   });
 
   it('ACC-08 an e-mail needs the PIN, as its mailbox can set another; the phone hears of it', async () => {

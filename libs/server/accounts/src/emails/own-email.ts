@@ -41,13 +41,15 @@ export class OwnEmail {
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS };
   }
 
-  /** The phone hears of it, and the address before. @throws Refusal as `OwnPin.check`, CODE_WRONG, CODE_LOCKED, EMAIL_TAKEN */
+  /** The phone hears of it, and the confirmed address before. @throws Refusal as `OwnPin.check`, CODE_WRONG, CODE_LOCKED, EMAIL_TAKEN */
   async confirm(actor: Actor, { email, code, user_password }: ConfirmEmailInput, caller: Caller): Promise<void> {
     const { id } = actor;
     const kept = await this.pin.check(actor, user_password, caller);
     const settle = async () => {
       await this.pin.requireSame(actor, kept);
-      const { user_email: before, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
+      const { user_email, user_email_at, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
+      // One that nobody confirmed may be a stranger's (docs/decisions/0036).
+      const before = user_email_at && user_email;
       await this.database.manager.update(User, { id }, { user_email: email, user_email_at: this.clock.now() });
       await this.events.note(id, 'email', caller);
       await this.outbox.add(sendNotice, { tel: user_tel, text: CHANGED_TEXT, always: true });
