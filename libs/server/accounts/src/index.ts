@@ -4,6 +4,7 @@ export type { Letter, LetterLine, LetterPart } from './letters/letter';
 export { sendCodeLetter, sendLetter, sendNewsLetter, type LetterToSend } from './letters/send-letter';
 export { Member } from './membership/member.entity';
 export { MemberGroup } from './membership/member-group.entity';
+export { keptAccountOf, openAccounts } from './people/kept-accounts';
 export { Personnel } from './people/personnel.entity';
 export { PersonnelLink } from './people/personnel-link.entity';
 export { SecretHashing } from './people/secret-hashing';

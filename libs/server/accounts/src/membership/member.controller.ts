@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Database, Resource, type Actor, type Input } from '@wethi/platform';
+import { Database, refuseField, Resource, type Actor, type Input } from '@wethi/platform';
+import { openAccounts } from '../people/kept-accounts';
 import { Member } from './member.entity';
 import { Membership } from './membership';
 import { WithNotice } from './membership.dto';
@@ -23,9 +24,11 @@ export class MemberController extends Resource(Member, {
   protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<Member>> {
     const input = await super.readBody(raw, actor);
     if (input.id !== undefined) return input;
-    const { user_id, member_group_id } = input;
+    const { member_group_id } = input;
+    const user_id = (await openAccounts(this.database, [input.user_id ?? 0])).get(input.user_id ?? 0);
+    if (user_id === undefined) throw refuseField('user_id', 'ไม่พบสมาชิก หรือบัญชีถูกระงับหรือลบแล้ว');
     const known = await this.database.manager.findOneBy(Member, { user_id, member_group_id });
-    return known ? { ...input, id: known.id, member_end: input.member_end ?? null } : input;
+    return { ...input, user_id, ...(known && { id: known.id, member_end: input.member_end ?? null }) };
   }
 
   protected override async beforeSave(merged: Member & WithNotice, before?: Member): Promise<void> {

@@ -55,6 +55,19 @@ describe('members and their groups', () => {
     expect(await rows(`memberByUserId?user_id=${user_id}`)).toMatchObject([{ member_end: addMonths(today, 12) }]);
   });
 
+  it('ACC-12 who is added by a merged account is a member by the one that stays; nobody is who cannot sign in', async () => {
+    const { manager } = test.database;
+    const group = await makeGroup();
+    const kept = await makeUser(manager);
+    const gone = await makeUser(manager, { user_status: 'Block', user_merged_into: kept.id });
+    const blocked = await makeUser(manager, { user_status: 'Block' });
+    await post('member', { user_id: kept.id, member_group_id: group, member_end: '2020-01-31' });
+    expect((await post('member', { user_id: gone.id, member_group_id: group })).body.result).toBe(true);
+    expect((await post('member', { user_id: blocked.id, member_group_id: group })).status).toBe(422);
+    const members = await rows(`memberByMemberGroupId?member_group_id=${group}`);
+    expect(members).toMatchObject([{ user_id: kept.id, member_end: addMonths(today, 12) }]);
+  });
+
   it('ACC-12 many at once do not pass the limit of a group, and who is over leaves room', async () => {
     const group = await makeGroup({ member_group_limit: 3 });
     await join(group, { member_end: '2020-01-31' });

@@ -45,6 +45,19 @@ describe('several orders in one go', () => {
     expect((await world.post('orders/ordersCreateAll', { orders: [ofShow()] }, world.buyer)).status).toBe(403);
   });
 
+  it('BUY-09 ACC-12 cash for a merged account is an order of the one that stays; of nobody who cannot sign in', async () => {
+    const { manager } = world.test.database;
+    const gone = await makeUser(manager, { user_status: 'Block', user_merged_into: world.userId });
+    const blocked = await makeUser(manager, { user_status: 'Block' });
+    const refused = await create([ofShow({ user_id: blocked.id, paid: true })]);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'orders.user_id']);
+    const key = world.nextKey();
+    const paid = [ofShow({ user_id: gone.id, paid: true })];
+    const { body } = await create(paid, key);
+    expect((await create(paid, key)).body.data).toEqual(body.data);
+    expect(await world.own()).toMatchObject([{ user_id: world.userId, orders_status: 'approve' }]);
+  });
+
   it('BUY-14 says that a show is sold out, or has fewer seats than wanted, and makes nothing', async () => {
     const { database } = world.test;
     await database.query('INSERT INTO product_places VALUES (?, 1, 0)', [world.product.id]);

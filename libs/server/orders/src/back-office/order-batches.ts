@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Database, Idempotency, refuseField, Transactions } from '@wethi/platform';
-import { User } from '@wethi/accounts';
-import { In } from 'typeorm';
+import { openAccounts } from '@wethi/accounts';
 import { Checkout } from '../checkout/checkout';
 import { OrderChanges } from '../order/order-changes';
 import type { CreatedOrder } from '../order/order.dto';
@@ -35,18 +34,18 @@ export class OrderBatches {
 
   /**
    * Orders of customers who pay in cash; what was paid already is approved at once.
-   * @throws Refusal INVALID_INPUT for a customer who is none, ALREADY_ORDERED, those of Idempotency.once, Checkout.price and
+   * @throws Refusal INVALID_INPUT for a customer who is none or cannot sign in, ALREADY_ORDERED, those of Idempotency.once, Checkout.price and
    * Checkout.explain
    */
-  async create(orders: readonly OrderForCustomer[], key: string | undefined, actor: Actor): Promise<CreatedOrder[]> {
-    await this.requireCustomers(orders);
+  async create(asked: readonly OrderForCustomer[], key: string | undefined, actor: Actor): Promise<CreatedOrder[]> {
+    const orders = await this.ofCustomers(asked);
     const create = async () => {
       const made: CreatedOrder[] = [];
       for (const order of orders) made.push(await this.createOne(order, actor));
       return made;
     };
     const created = await this.idempotency
-      .once(actor, key, orders, create)
+      .once(actor, key, asked, create)
       .catch((error: unknown) => this.explain(error, orders));
     this.status.announce();
     return created;
@@ -74,9 +73,16 @@ export class OrderBatches {
     return { insertId: id, order_no };
   }
 
-  private async requireCustomers(orders: readonly OrderForCustomer[]): Promise<void> {
-    const ids = [...new Set(orders.map(({ user_id }) => user_id))];
-    const known = await this.database.manager.countBy(User, { id: In(ids) });
-    if (known < ids.length) throw refuseField('orders.user_id', 'ไม่พบสมาชิก');
+  /** For accounts in which somebody can see what they pay for. */
+  private async ofCustomers(orders: readonly OrderForCustomer[]): Promise<OrderForCustomer[]> {
+    const open = await openAccounts(
+      this.database,
+      orders.map(({ user_id }) => user_id),
+    );
+    return orders.map((order) => {
+      const user_id = open.get(order.user_id);
+      if (user_id === undefined) throw refuseField('orders.user_id', 'ไม่พบสมาชิก หรือบัญชีถูกระงับหรือลบแล้ว');
+      return { ...order, user_id };
+    });
   }
 }

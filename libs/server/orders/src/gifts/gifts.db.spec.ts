@@ -185,6 +185,27 @@ describe('a show as a gift for a phone number', () => {
     expect(await world.manager.findBy(OutboxRow, { dedupe_key: `gift-taken-${gift.id}` })).toHaveLength(1);
   });
 
+  it('BUY-18 ACC-12 for the phone of a merged account it is of the account that stays', async () => {
+    const kept = await receiver();
+    const gone = `08737${tel.slice(5)}`;
+    const closed = { user_tel: gone, user_status: 'Block' as const };
+    await makeUser(world.manager, { ...closed, user_merged_into: kept.id });
+    const gift = await make();
+    await wish({ id: gift.id, gift_tel: gone });
+    await buy(gift.id);
+    expect(await mayWatch(kept.id)).toBe(true);
+    const { gift_code } = await world.manager.findOneByOrFail(Gift, { id: gift.id });
+    expect(await get<GiftCard>(`giftByCode?code=${gift_code}`, kept.headers)).toMatchObject({ is_mine: true });
+    // What it says stays as it is when its words alone are changed.
+    await wish({ id: gift.id, gift_tel: gone, gift_message: 'รักแม่' });
+    const [given] = await purchases(world.buyer);
+    expect(given?.gift).toMatchObject({ gift_tel: gone, gift_message: 'รักแม่' });
+    expect((await take(gift_code, kept.headers)).body.result).toBe(true);
+    const own = `08727${tel.slice(5)}`;
+    await makeUser(world.manager, { user_tel: own, user_status: 'Block', user_merged_into: world.userId });
+    expect((await wish({ gift_tel: own })).status).toBe(422);
+  });
+
   it('BUY-18 what came to a number after an account left it is not theirs, and untaken its giver may change the number', async () => {
     const first = await receiver();
     await leave(first.id, `08757${tel.slice(5)}`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sendNotice } from '@wethi/accounts';
+import { keptAccountOf, sendNotice } from '@wethi/accounts';
 import { Product } from '@wethi/catalog';
 import {
   type Actor,
@@ -45,7 +45,8 @@ export class Gifts {
   /** Whether a phone is known, or has the show, is told to nobody. @throws Refusal NOT_FOUND, INVALID_INPUT, GIFT_TAKEN, TOO_MANY */
   async save(actor: Actor, { id, ...wish }: SaveGift): Promise<OwnGift> {
     await this.limits.consume(saveLimit, actor.id);
-    if (wish.gift_tel === (await this.phoneOf(actor.id))) throw refuseField('gift_tel', OWN_PHONE);
+    const kept = await keptAccountOf(this.database, wish.gift_tel);
+    if ((kept?.user_tel ?? wish.gift_tel) === (await this.phoneOf(actor.id))) throw refuseField('gift_tel', OWN_PHONE);
     if ((wish.gift_send_at?.getTime() ?? 0) > this.clock.now().getTime() + LATEST_SENDING_MS)
       throw refuseField('gift_send_at', 'กรุณาเลือกวันส่งภายใน 1 ปี');
     const columns = {
@@ -53,6 +54,8 @@ export class Gifts {
       gift_message: wish.gift_message ?? null,
       gift_from: wish.gift_from ?? null,
       gift_send_at: wish.gift_send_at ?? null,
+      // Of a phone whose account was merged into another one: nobody signs in with it.
+      gift_user_id: kept?.id ?? null,
     };
     if (id !== undefined) return this.change(actor, id, columns);
     const product = await this.database.manager.findOneBy(Product, { id: wish.product_id });
@@ -121,7 +124,7 @@ export class Gifts {
   private async change(
     actor: Actor,
     id: number,
-    columns: Pick<Gift, 'gift_tel' | 'gift_message' | 'gift_from' | 'gift_send_at'>,
+    columns: Pick<Gift, 'gift_tel' | 'gift_message' | 'gift_from' | 'gift_send_at' | 'gift_user_id'>,
   ): Promise<OwnGift> {
     await this.transactions.run(async () => {
       const sql = 'SELECT * FROM gift WHERE id = ? AND user_id = ? FOR UPDATE';
@@ -132,7 +135,7 @@ export class Gifts {
       const wasSent = gift.gift_sent_at !== null;
       if (isOther && wasSent) await this.limits.consume(phoneLimit, actor.id);
       // The link that was sent to the wrong phone opens nothing any more, and the other phone is told at once.
-      const renewed = isOther ? { gift_code: newCode(), gift_sent_at: null, gift_user_id: null } : {};
+      const renewed = isOther ? { gift_code: newCode(), gift_sent_at: null } : { gift_user_id: gift.gift_user_id };
       const kept = wasSent ? { gift_send_at: gift.gift_send_at } : {};
       await this.database.update(Gift, id, { ...columns, ...kept, ...renewed });
       if (isOther) await renewGiftTickets(this.database, id, this.clock.now());

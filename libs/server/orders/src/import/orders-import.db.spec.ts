@@ -75,6 +75,14 @@ describe('orders of the former site from a spreadsheet', () => {
     expect((await get(`orders?q=${number}`)).body.data).toMatchObject([{ orders_former_no: number }]);
   });
 
+  it('CAT-08 ACC-12 an order of a merged phone is one of the account that stays', async () => {
+    const closed = { user_status: 'Block' as const, user_merged_into: world.userId };
+    const gone = await makeUser(world.test.database.manager, closed);
+    const number = newNumber();
+    await take(await open(file(row(number, { tel: gone.user_tel }))));
+    expect(await find(number)).toMatchObject({ user_id: world.userId });
+  });
+
   it('CAT-08 BUY-15 counts among the sales of its own day, and asks for no receipt, VAT or money', async () => {
     const number = newNumber();
     await take(await open(file(row(number, { day: '2026-10-07', net: '777' }))));

@@ -39,11 +39,11 @@ export async function productsNamed(
   return named;
 }
 
-/** Ids of customers by phone. */
+/** Ids of customers by phone; of a merged account the one that stays. */
 export async function buyersOf(database: Database, tels: readonly string[]): Promise<Map<string, number>> {
   if (tels.length === 0) return new Map();
   const rows = await database.query<{ id: number; user_tel: string }[]>(
-    'SELECT id, user_tel FROM user WHERE user_tel IN (?)',
+    'SELECT COALESCE(user_merged_into, id) AS id, user_tel FROM user WHERE user_tel IN (?)',
     [tels],
   );
   return new Map(rows.map(({ id, user_tel }) => [user_tel, id]));

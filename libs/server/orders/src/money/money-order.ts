@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { User } from '@wethi/accounts';
+import { openAccounts } from '@wethi/accounts';
 import { satangText, toBaht, toSatang } from '@wethi/contract';
 import { AuditLog, Database, refuse, refuseField, Transactions, type Actor } from '@wethi/platform';
 import { Checkout, type PlacedOrder, type PricedOrder } from '../checkout/checkout';
@@ -36,10 +36,11 @@ export class MoneyOrders {
 
   /**
    * What is beyond the price is listed to be given back. Made once: a second press answers the same order.
-   * @throws Refusal NOT_FOUND, MONEY_TOO_LITTLE, SLIP_USED, INVALID_INPUT for a customer who is none, and those of Checkout
+   * @throws Refusal NOT_FOUND, MONEY_TOO_LITTLE, SLIP_USED, INVALID_INPUT for a customer who is none or cannot sign in, and those of Checkout
    */
-  async make({ id, user_id, coupon_code, ...line }: OrderOfMoney, actor: Actor): Promise<PlacedOrder> {
-    if (!(await this.database.manager.existsBy(User, { id: user_id }))) throw refuseField('user_id', 'ไม่พบสมาชิก');
+  async make({ id, user_id: asked, coupon_code, ...line }: OrderOfMoney, actor: Actor): Promise<PlacedOrder> {
+    const user_id = (await openAccounts(this.database, [asked])).get(asked);
+    if (user_id === undefined) throw refuseField('user_id', 'ไม่พบสมาชิก หรือบัญชีถูกระงับหรือลบแล้ว');
     const made = await this.transactions
       .run(async () => {
         const entry = await this.reconciliation.locked(id);

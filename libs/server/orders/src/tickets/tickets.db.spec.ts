@@ -215,6 +215,27 @@ describe('tickets for a hall', () => {
     expect(await tickets(headers)).toMatchObject([{ ticket_state: 'used', ticket_tel: friend.user_tel }]);
   });
 
+  it('BUY-20 ACC-12 sent to the phone of a merged account it comes to the account that stays', async () => {
+    const { headers } = await buyer();
+    const { manager } = test.database;
+    const friend = await makeUser(manager);
+    const gone = await makeUser(manager, { user_status: 'Block', user_merged_into: friend.id });
+    const friends = await test.signInAs('user', friend.id);
+    const [ticket] = await tickets(headers);
+    const of = { orders_detail_id: ticket!.orders_detail_id };
+    expect((await post('ticketSend', friends, { ...of, ticket_tel: gone.user_tel })).status).toBe(422);
+    await post('ticketSend', headers, { ...of, ticket_tel: gone.user_tel });
+    expect(await tickets(headers)).toMatchObject([{ ticket_state: 'sent', ticket_tel: gone.user_tel }]);
+    expect(await tickets(friends)).toMatchObject([{ ticket_state: 'offered', ticket_tel: null }]);
+    const told = await test.database.query<object[]>(
+      "SELECT 1 FROM outbox WHERE name = 'send-notice' AND payload LIKE ?",
+      [`%"${friend.user_tel}"%`],
+    );
+    expect(told).toHaveLength(1);
+    expect((await post('ticketTake', friends, of)).body.result).toBe(true);
+    expect(await tickets(friends)).toMatchObject([{ ticket_state: 'valid' }]);
+  });
+
   it('BUY-20 the list for a gate without a line knows tickets by hashes, and of people no more than it takes', async () => {
     const { user, order, headers } = await buyer();
     const [ticket] = await tickets(headers);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sendNotice } from '@wethi/accounts';
+import { keptAccountOf, sendNotice } from '@wethi/accounts';
 import {
   Clock,
   Config,
@@ -93,16 +93,19 @@ export class Tickets {
    * @throws Refusal NOT_FOUND, TICKET_NOT_VALID, TOO_MANY, INVALID_INPUT for one's own phone
    */
   async send(actor: Actor, detailId: number, ticket_tel: string): Promise<void> {
-    if (ticket_tel === (await this.phoneOf(actor.id)))
+    // Nobody signs in with a phone whose account was merged into another one.
+    const kept = await keptAccountOf(this.database, ticket_tel);
+    const tel = kept?.user_tel ?? ticket_tel;
+    if (tel === (await this.phoneOf(actor.id)))
       throw refuseField('ticket_tel', 'เบอร์นี้เป็นเบอร์ของคุณเอง กรุณาใส่เบอร์ของเพื่อน');
     await this.limits.consume(sendLimit, actor.id);
     await this.transactions.run(async () => {
       const ticket = await this.lock(detailId);
       if (!ticket || ticket.user_id !== actor.id) throw refuse('NOT_FOUND');
       if (ticket.ticket_user_id !== null || ticket.ticket_tel !== null) throw refuse('TICKET_NOT_VALID');
-      await this.renew(detailId, ticket_tel);
+      await this.renew(detailId, ticket_tel, kept?.id);
       const text = `เวที: มีคนส่งบัตรเข้างาน “${ticket.product_title.slice(0, 40)}” ให้คุณ เข้าระบบด้วยเบอร์นี้แล้วรับบัตรที่ ${this.config.PUBLIC_URL}/tickets`;
-      await this.outbox.add(sendNotice, { tel: ticket_tel, text, always: true });
+      await this.outbox.add(sendNotice, { tel, text, always: true });
     });
   }
 
@@ -115,7 +118,7 @@ export class Tickets {
       if (!ticket?.ticket_tel || (!isMine && ticket.ticket_tel !== tel)) throw refuse('NOT_FOUND');
       if (isMine && ticket.ticket_taken_at) return;
       if (!isMine && ticket.ticket_user_id !== null) throw refuse('TICKET_NOT_VALID');
-      await this.renew(detailId, ticket.ticket_tel, actor.id);
+      await this.renew(detailId, ticket.ticket_tel, actor.id, this.clock.now());
     });
   }
 
@@ -162,16 +165,20 @@ export class Tickets {
     return ticket;
   }
 
-  /** @param takenBy nobody yet, without it */
-  private renew(detailId: number, tel: string | null, takenBy: number | null = null): Promise<void> {
-    const now = this.clock.now();
+  /** @param userId whose it is, where that is known; they need not have taken it */
+  private renew(
+    detailId: number,
+    tel: string | null,
+    userId: number | null = null,
+    takenAt: Date | null = null,
+  ): Promise<void> {
     return this.database.write(
       `INSERT INTO ticket (orders_detail_id, ticket_version, ticket_tel, ticket_user_id, ticket_sent_at, ticket_taken_at)
          VALUES (?)
          ON DUPLICATE KEY UPDATE ticket_version = ticket_version + 1, ticket_tel = VALUES(ticket_tel),
            ticket_user_id = VALUES(ticket_user_id), ticket_sent_at = VALUES(ticket_sent_at),
            ticket_taken_at = VALUES(ticket_taken_at)`,
-      [[detailId, 1, tel, takenBy, now, takenBy === null ? null : now]],
+      [[detailId, 1, tel, userId, this.clock.now(), takenAt]],
     );
   }
 
