@@ -1,5 +1,5 @@
 // Runs on Node 20 with nothing installed: installs the npm packages if they are not the lock file's, then hands over
-// to start.ts, test.ts, bench.ts, lighthouse.ts or endurance.ts, which run on the Node 24 that is one of these packages.
+// to one of SCRIPTS, which run on the Node 24 that is one of these packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const SCRIPTS = {
   start: ['tools/start/start.ts'],
   dev: ['tools/start/start.ts', '--watch'],
+  reload: ['tools/start/reload.ts'],
+  edge: ['tools/services/edge.ts'],
   test: ['tools/test/test.ts'],
   bench: ['tools/bench/bench.ts'],
   lighthouse: ['tools/bench/lighthouse.ts'],
