@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { loadConfig } from './config';
 
 const SECRET = 'x'.repeat(40);
@@ -24,6 +25,13 @@ describe('loadConfig', () => {
   it('RUN-02 takes defaults for what is not given and numbers for numbers', () => {
     const config = loadConfig({ ...COMPLETE, API_PORT: '9000' });
     expect([config.API_PORT, config.ACCESS_WINDOW_DAYS, config.NODE_ENV]).toEqual([9000, 4, 'production']);
+  });
+
+  it('RUN-02 has every setting in .env.example', () => {
+    const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
+    const told = new Set(Array.from(example.matchAll(/^#([A-Z0-9_]+)=/gm), ([, name]) => name));
+    const { given: _given, ...settings } = loadConfig(COMPLETE);
+    expect(Object.keys(settings).filter((name) => !told.has(name))).toEqual([]);
   });
 
   it('RUN-02 names every variable that is missing or wrong', () => {
