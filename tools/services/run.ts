@@ -6,10 +6,10 @@ import { startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** MariaDB and Redis alone, for work on the code: `node tools/services/run.ts [--name dev|test]`, until Ctrl-C. */
+/** MariaDB and Redis alone, for work on the code: `node tools/services/run.ts [--test]`, until Ctrl-C. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { name: { type: 'string', default: 'dev' } } });
-  const of = values.name === 'test' ? TEST : installed();
+  const { values } = parseArgs({ options: { test: { type: 'boolean' } } });
+  const of = values.test ? TEST : installed();
   claim(of);
   prepareHome(of);
   const settings = await settleSettings(of);
