@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -234,5 +233,4 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
-  prettier,
 );

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import pc from 'picocolors';
+import { parseArgs, styleText } from 'node:util';
 import { asFailure, Failure } from '../services/failure.ts';
 import { lookForProgram } from '../services/programs.ts';
 import { stopSignal } from '../services/stop-signal.ts';
@@ -82,7 +81,7 @@ async function bench(): Promise<void> {
   if (values.help || chosen.length === 0) return console.log(USAGE);
   const seconds = Math.min(8, Math.max(1, Number(values.seconds)));
   await installSaying([...missingPackages(), ...(WRK.present() ? [] : [WRK])]);
-  const system = await MeasuredSystem.start((step) => console.log(pc.dim(step)));
+  const system = await MeasuredSystem.start((step) => console.log(styleText('dim', step)));
   const interrupted = stopSignal().then(() => Promise.reject(new Failure('interrupted', 'nothing was measured')));
   try {
     const rows = await Promise.race([measure(chosen, system, seconds), interrupted]);
@@ -95,7 +94,7 @@ async function bench(): Promise<void> {
 async function measure(chosen: [string, Measure][], system: MeasuredSystem, seconds: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, work] of chosen) {
-    console.log(pc.dim(`measuring ${name}`));
+    console.log(styleText('dim', `measuring ${name}`));
     rows.push(...(await work(system, seconds)));
   }
   return rows;
@@ -282,7 +281,7 @@ bench().then(
   () => process.exit(0),
   (error: unknown) => {
     const { message, advice, log } = asFailure(error);
-    console.error([pc.red(`✖ ${message}: ${advice}`), ...log].join('\n'));
+    console.error([styleText('red', `✖ ${message}: ${advice}`), ...log].join('\n'));
     process.exit(1);
   },
 );

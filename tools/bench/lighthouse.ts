@@ -1,6 +1,6 @@
+import { styleText } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import pc from 'picocolors';
 import { installChromium } from '../services/chromium.ts';
 import { asFailure } from '../services/failure.ts';
 import { installSaying, missingPackages } from '../services/system-packages.ts';
@@ -32,7 +32,7 @@ type Figure = [isReached: boolean, text: string];
 async function measureAll(): Promise<boolean> {
   await installSaying(missingPackages());
   const executablePath = await installChromium();
-  const system = await MeasuredSystem.start((step) => console.log(pc.dim(step)));
+  const system = await MeasuredSystem.start((step) => console.log(styleText('dim', step)));
   const port = await portNear(9222);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] });
   let reached = true;
@@ -73,9 +73,9 @@ function print(name: string, report: Report): boolean {
     [tbt <= TBT_MS, `TBT ${tbt.toFixed(0)} ms`],
     [cls <= CLS, `CLS ${cls.toFixed(3)}`],
   ];
-  const marked = figures.map(([isReached, text]) => (isReached ? pc.green(text) : pc.red(text)));
-  console.log(`${pc.bold(name.padEnd(12))}${marked.join('  ')}`);
-  for (const line of faults(report)) console.log(pc.dim(`  ${line}`));
+  const marked = figures.map(([isReached, text]) => (isReached ? styleText('green', text) : styleText('red', text)));
+  console.log(`${styleText('bold', name.padEnd(12))}${marked.join('  ')}`);
+  for (const line of faults(report)) console.log(styleText('dim', `  ${line}`));
   return figures.every(([isReached]) => isReached);
 }
 
@@ -96,7 +96,7 @@ measureAll().then(
   (reached) => process.exit(reached ? 0 : 1),
   (error: unknown) => {
     const { message, advice, log } = asFailure(error);
-    console.error([pc.red(`✖ ${message}: ${advice}`), ...log].join('\n'));
+    console.error([styleText('red', `✖ ${message}: ${advice}`), ...log].join('\n'));
     process.exit(1);
   },
 );

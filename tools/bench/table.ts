@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import pc from 'picocolors';
+import { styleText } from 'node:util';
 import type { Load } from './load.ts';
 
 export interface Row {
@@ -27,10 +27,10 @@ const WIDTHS = [46, 12, 10, 10, 9];
 /** Prints measurements, each with its ceilings indented below it and the share of the ceiling that it reaches. */
 export function printTable(rows: readonly Row[]): void {
   console.log(`\n${cpus().length} cores, shared by the load, the servers and the database; everything on loopback\n`);
-  console.log(pc.bold(line(['', 'per second', 'p50 ms', 'p99 ms', 'share'])));
+  console.log(styleText('bold', line(['', 'per second', 'p50 ms', 'p99 ms', 'share'])));
   for (const row of rows) console.log(row.ceilingOf ? ceiling(row, row.ceilingOf) : own(row));
   const failed = rows.filter(({ load }) => load.failed > 0);
-  for (const { name, load } of failed) console.log(pc.red(`${name}: ${load.failed} answers were no success`));
+  for (const { name, load } of failed) console.log(styleText('red', `${name}: ${load.failed} answers were no success`));
 }
 
 /** Prints how long people wait, each beside its goal. */
@@ -44,7 +44,7 @@ export function printFigures(figures: readonly Figure[]): void {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 function own(row: Row): string {
-  const text = pc.bold(line(cells(row, '')));
+  const text = styleText('bold', line(cells(row, '')));
   const { load, atLeast, p99AtMost } = row;
   if (atLeast !== undefined) return `${text}  goal ${atLeast.toFixed(0)}/s ${verdict(load.perSecond >= atLeast)}`;
   if (p99AtMost !== undefined) return `${text}  goal p99 ${p99AtMost} ms ${verdict(load.p99 <= p99AtMost)}`;
@@ -52,7 +52,7 @@ function own(row: Row): string {
 }
 
 function verdict(reached: boolean): string {
-  return reached ? pc.green('reached') : pc.red('missed');
+  return reached ? styleText('green', 'reached') : styleText('red', 'missed');
 }
 
 function ceiling(row: Row, of: Load): string {

@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { styleText } from 'node:util';
 import { asFailure } from '../services/failure.ts';
 import type { Environment, Installation } from './settings.ts';
 
@@ -7,7 +7,7 @@ export function announce(of: Installation, settings: Environment, began: number)
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const lines = of.isProduction ? linesOfShop(settings) : linesOfDemo(settings);
   const width = Math.max(...lines.map(([, address]) => address.length));
-  console.log(`\n${pc.green(`Ready after ${seconds} s.`)} Ctrl-C stops it, the data stays.\n`);
+  console.log(`\n${styleText('green', `Ready after ${seconds} s.`)} Ctrl-C stops it, the data stays.\n`);
   for (const [name, address, note] of lines) console.log(`  ${name.padEnd(7)}${address.padEnd(width + 3)}${note}`);
   console.log();
 }
@@ -37,6 +37,6 @@ function linesOfDemo({ PORT, PUBLIC_URL = '', ADMIN_URL }: Environment): Line[] 
 /** One line that names the trouble and what to do, then the log lines that explain it. */
 export function complain(error: unknown): void {
   const { message, advice, log } = asFailure(error);
-  console.error(`\n${pc.red(`✖ ${message}`)}: ${advice}`);
-  for (const line of log) console.error(pc.dim(`  ${line}`));
+  console.error(`\n${styleText('red', `✖ ${message}`)}: ${advice}`);
+  for (const line of log) console.error(styleText('dim', `  ${line}`));
 }

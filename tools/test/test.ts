@@ -1,8 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
-import pc from 'picocolors';
 import { build } from '../build/build.ts';
 import { migrate } from '../db/migrate.ts';
 import { Failure } from '../services/failure.ts';
@@ -65,8 +64,8 @@ async function test(): Promise<boolean> {
   const chosen = [...GATES, ...TESTS].filter(({ name }) => values.only === undefined || name === values.only);
   if (chosen.length === 0) throw new Failure(`there is no step ${values.only}`, USAGE);
   const outcome = await withServices(chosen, positionals);
-  for (const journey of outcome.unsteady) console.log(pc.yellow(`↻ ${journey}`));
-  for (const failure of outcome.failures) console.log(pc.red(`✖ ${failure}`));
+  for (const journey of outcome.unsteady) console.log(styleText('yellow', `↻ ${journey}`));
+  for (const failure of outcome.failures) console.log(styleText('red', `✖ ${failure}`));
   console.log(`\n${summaryLine(outcome)}`);
   return outcome.failed === 0;
 }
@@ -103,13 +102,13 @@ async function runSteps(chosen: readonly Step[], bench: Bench): Promise<Outcome>
 
 async function runStep({ title, run }: Step, bench: Bench): Promise<Outcome> {
   const began = performance.now();
-  console.log(pc.bold(`\n▸ ${title}`));
+  console.log(styleText('bold', `\n▸ ${title}`));
   const outcome = await run(bench).catch((error: unknown) => {
     complain(error);
     return single(false);
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const mark = outcome.failed > 0 ? pc.red('✖') : pc.green('✔');
+  const mark = outcome.failed > 0 ? styleText('red', '✖') : styleText('green', '✔');
   console.log(`${mark} ${title}: ${summaryLine(outcome)} (${seconds} s)`);
   const named = outcome.failures.length > 0 || outcome.failed === 0;
   return named ? outcome : { ...outcome, failures: [title] };

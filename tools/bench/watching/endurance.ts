@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
-import { parseArgs } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { execa } from 'execa';
-import pc from 'picocolors';
 import { installChromium } from '../../services/chromium.ts';
 import { asFailure } from '../../services/failure.ts';
 import { findProgram } from '../../services/programs.ts';
@@ -43,7 +42,7 @@ async function run(): Promise<void> {
   const minutes = Math.max(2, Number(values.minutes));
   await installSaying(missingPackages());
   const executablePath = await installChromium();
-  const system = await MeasuredSystem.start((step) => console.log(pc.dim(step)));
+  const system = await MeasuredSystem.start((step) => console.log(styleText('dim', step)));
   const restore = await makeVideo(system, minutes + 2);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -174,7 +173,7 @@ run().then(
   () => process.exit(0),
   (error: unknown) => {
     const { message, advice, log } = asFailure(error);
-    console.error([pc.red(`✖ ${message}: ${advice}`), ...log].join('\n'));
+    console.error([styleText('red', `✖ ${message}: ${advice}`), ...log].join('\n'));
     process.exit(1);
   },
 );
