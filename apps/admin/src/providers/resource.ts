@@ -42,6 +42,5 @@ export const MEMBER_GROUP: Reference = { resource: 'memberGroup', nameColumn: 'm
 export const PRODUCT: Reference = { resource: 'product', nameColumn: 'product_title', dateColumn: 'product_start' };
 export const STAFF: Reference = { resource: 'staff', nameColumn: 'staff_name' };
 export const STAGE: Reference = { resource: 'stage', nameColumn: 'stage_title', dateColumn: 'stage_date' };
-export const TAB: Reference = { resource: 'productDetailType', nameColumn: 'product_detail_tab_name' };
 export const USER: Reference = { resource: 'user', nameColumn: 'user_tel' };
 export const VIDEO: Reference = { resource: 'videos', nameColumn: 'video_name' };

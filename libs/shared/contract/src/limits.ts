@@ -89,10 +89,9 @@ export const COUPON_HOLD_SECONDS = 900;
 export const COUPON_NAMES_AT_ONCE = 1_000;
 /** Of the words on a garland. */
 export const TIP_MESSAGE_LENGTH = 60;
-/** What a garland may cost, in baht (decisions.md §5), and how many kinds there are at most. */
+/** What a garland may cost, in baht (decisions.md §5). */
 export const TIP_BAHT_MIN = 20;
 export const TIP_BAHT_MAX = 5_000;
-export const TIP_KINDS_MAX = 4;
 /** How long a garland hangs on the picture; and how long one may wait for its turn, or else it is in the chat alone. */
 export const TIP_SHOWN_SECONDS = 8;
 export const TIP_QUEUE_SECONDS = 20;

@@ -316,7 +316,6 @@ export const BUYER_MESSAGE_STATUS = {
   done: 'ส่งครบ',
   cancelled: 'ยกเลิกที่เหลือแล้ว',
 } as const;
-export type BuyerMessageStatus = keyof typeof BUYER_MESSAGE_STATUS;
 
 /** What stands in such a message for what each person reads in its place. */
 export const BUYER_MESSAGE_WORDS = { name: '{ชื่อลูกค้า}', link: '{ลิงก์ส่วนตัว}' } as const;
