@@ -1,5 +1,6 @@
-import { test, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { chooseSlip, netOf, newPayer, slipFor } from './support/payment.ts';
+import { playback } from './support/player.ts';
 import { replayShow, type Show } from './support/shows.ts';
 
 const BUYERS = 10;
@@ -39,9 +40,12 @@ async function buyAndWatch(browser: Browser, show: Show): Promise<Waited> {
     const page = await context.newPage();
     await newPayer(page, show);
     const slip = await slipFor(show, { amount: await netOf(page) });
-    const waited = page.evaluate<Waited>(FROM_SLIP_TO_PICTURE);
+    const measured = page.evaluate<Waited>(FROM_SLIP_TO_PICTURE);
     await chooseSlip(page, slip);
-    return await waited;
+    const waited = await measured;
+    await expect(page).toHaveURL(/\/videoStage\//);
+    expect(await playback(page)).toMatchObject({ paused: false });
+    return waited;
   } finally {
     await context.close();
   }
