@@ -25,7 +25,6 @@ export { SocialTry } from './social/social-try.entity';
 export { UserSocial } from './social/user-social.entity';
 export { UserNote } from './care/user-note.entity';
 export { UserAddress } from './addresses/user-address.entity';
-export { ACCOUNT_EVENT } from './account/account-event.entity';
 export { pushKeys } from './push/push-keys';
 export { pushServiceOf } from './push/push-service';
 export { PushSubscription } from './push/push-subscription.entity';
