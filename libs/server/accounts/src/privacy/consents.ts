@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, type YesNo } from '@wethi/contract';
-import { Clock, Config, Database, refuse, type Actor } from '@wethi/platform';
+import { Clock, Config, Database, isSame, refuse, type Actor } from '@wethi/platform';
 import { User } from '../people/user.entity';
 import type { OwnConsent } from './privacy.dto';
 import { CONSENTS, UserConsent, type Consent } from './user-consent.entity';
@@ -49,10 +49,8 @@ export class Consents {
   /** @throws Refusal NOT_FOUND when the token is not ours */
   async unsubscribe(token: string): Promise<void> {
     const [, said = '', kind, id, seal = ''] = /^((\w+)\.(\d+))\.([\w-]+)$/.exec(token) ?? [];
-    const right = Buffer.from(this.seal(said));
-    const given = Buffer.from(seal);
     const consent = CONSENTS.find((name) => name === kind);
-    if (!consent || given.length !== right.length || !timingSafeEqual(given, right)) throw refuse('NOT_FOUND');
+    if (!consent || !isSame(seal, this.seal(said))) throw refuse('NOT_FOUND');
     if (!(await this.database.manager.existsBy(User, { id: Number(id) }))) throw refuse('NOT_FOUND');
     await this.say(Number(id), consent, 'N');
   }

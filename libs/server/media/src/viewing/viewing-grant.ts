@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSame, SIGNATURE_BYTES, signatureOf } from '@wethi/platform';
 
 /** So long a grant may be renewed without asking the database again; it is asked beside that (end-viewings.ts). */
 const GRANT_MS = 12 * 3_600_000;
-const SIGNATURE_BYTES = 16;
+const PURPOSE = 'viewing';
 /** Behind the session of the phone; no session ends so. */
 const TELEVISION = '.tv';
 
@@ -59,7 +60,7 @@ export function signViewing(viewing: Viewing, token: string, now: number, secret
     now,
   ];
   const text = Buffer.from(JSON.stringify(packed));
-  return Buffer.concat([signatureOf(text, secret), text]).toString('base64url');
+  return Buffer.concat([signatureOf(PURPOSE, text, secret), text]).toString('base64url');
 }
 
 /** @returns undefined of what this installation did not sign */
@@ -67,7 +68,7 @@ export function readViewing(grant: string, now: number, secret: string): Viewing
   const bytes = Buffer.from(grant, 'base64url');
   const signature = bytes.subarray(0, SIGNATURE_BYTES);
   const text = bytes.subarray(SIGNATURE_BYTES);
-  if (text.length === 0 || !timingSafeEqual(signature, signatureOf(text, secret))) return undefined;
+  if (text.length === 0 || !isSame(signature, signatureOf(PURPOSE, text, secret))) return undefined;
   const [viewingId, userId, signInId, videoId, contentId, productId, stageId, until, token, signed] = JSON.parse(
     text.toString(),
   ) as [string, number, string, number, string | null, number | null, number | null, number | null, string, number];
@@ -88,10 +89,6 @@ export function televisionOf(session: string): string {
 /** The session by which a device plays. */
 export function sessionOf(signInId: string): string {
   return signInId.endsWith(TELEVISION) ? signInId.slice(0, -TELEVISION.length) : signInId;
-}
-
-function signatureOf(text: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update('viewing.').update(text).digest().subarray(0, SIGNATURE_BYTES);
 }
 
 /** A token was verified when the video was opened, so that it need only be known again. */

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Controller, Headers, Post, Req, Res } from '@nestjs/common';
-import { Allow, Answers, Config, NoData, refuse } from '@wethi/platform';
+import { Allow, Answers, Config, isSame, NoData, refuse } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChatDecisions, type Press } from './chat-decisions';
 
@@ -41,8 +40,8 @@ export class TelegramUpdateController {
   }
 
   private isTelegram(secret = ''): boolean {
-    const [given, expected] = [Buffer.from(secret), Buffer.from(this.config.TELEGRAM_WEBHOOK_SECRET)];
-    return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+    const { TELEGRAM_WEBHOOK_SECRET: expected } = this.config;
+    return expected !== '' && isSame(secret, expected);
   }
 }
 

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSame, signatureOf } from '@wethi/platform';
 
-const SIGNATURE_BYTES = 16;
+const PURPOSE = 'ticket';
 
 /** One state of a ticket: who sends it on gets another version. */
 export interface TicketVersion {
@@ -11,15 +12,14 @@ export interface TicketVersion {
 /** What the QR of a ticket holds: unguessable, as only this installation signs it. @param secret TOKEN_SECRET */
 export function signTicket({ detailId, version }: TicketVersion, secret: string): string {
   const text = `${detailId}.${version}`;
-  return `${text}.${signatureOf(text, secret).toString('base64url')}`;
+  return `${text}.${signatureOf(PURPOSE, text, secret).toString('base64url')}`;
 }
 
 /** @returns undefined of what is no ticket of ours */
 export function readTicket(token: string, secret: string): TicketVersion | undefined {
   const [, text, signature = ''] = /^(\d{1,10}\.\d{1,6})\.([\w-]{22})$/.exec(token) ?? [];
   if (!text) return undefined;
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, signatureOf(text, secret))) return undefined;
+  if (!isSame(Buffer.from(signature, 'base64url'), signatureOf(PURPOSE, text, secret))) return undefined;
   const [detailId = 0, version = 0] = text.split('.').map(Number);
   return { detailId, version };
 }
@@ -27,8 +27,4 @@ export function readTicket(token: string, secret: string): TicketVersion | undef
 /** By which a device without a line knows a ticket; no ticket can be made of it. */
 export function ticketHash(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 32);
-}
-
-function signatureOf(text: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update('ticket.').update(text).digest().subarray(0, SIGNATURE_BYTES);
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSame } from '../sealing/signing';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,9 +32,4 @@ export function isInternal({ headers }: FastifyRequest, internalToken: string): 
 /** The same in the header that Prometheus can send. */
 export function bearsToken({ authorization = '' }: IncomingHttpHeaders, internalToken: string): boolean {
   return isSame(authorization, `Bearer ${internalToken}`);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

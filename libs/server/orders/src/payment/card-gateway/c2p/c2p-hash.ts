@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '@wethi/platform';
 
 /** The fields that a request's hash covers, in its order, of those that we send (facts/integrations.md §5.1). */
 const ASKED = [
@@ -26,8 +27,7 @@ export function requestHash(fields: AskedFields, secret: string): string {
 /** Whether an answer bears the hash of who knows the secret; compared in constant time, large and small letters alike. */
 export function isSigned(answer: Readonly<Record<string, string>>, secret: string): boolean {
   const right = hmac(ANSWERED.map((name) => answer[name] ?? '').join(''), secret);
-  const told = Buffer.from(answer['hash_value'] ?? '', 'hex');
-  return told.length === right.length && timingSafeEqual(told, right);
+  return isSame(Buffer.from(answer['hash_value'] ?? '', 'hex'), right);
 }
 
 const hmac = (text: string, secret: string): Buffer => createHmac('sha256', secret).update(text).digest();

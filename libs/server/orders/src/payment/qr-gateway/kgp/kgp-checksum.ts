@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { satangText, toSatang } from '@wethi/contract';
+import { isSame } from '@wethi/platform';
 
 /** The fields of a notice that its checksum covers. */
 export interface Signed {
@@ -22,14 +23,12 @@ export type ChecksumForm = 'with failure_code' | 'without failure_code';
 export function checksumForm(notice: Signed, secret: string): ChecksumForm | undefined {
   const { id, amount, currency, status, transaction_state, failure_code } = notice;
   const signed = [id, `${satangText(toSatang(amount))}00`, currency, status, transaction_state].join('');
-  const hasLong = isSame(notice.checksum, `${signed}${failure_code}${secret}`);
-  const hasShort = isSame(notice.checksum, `${signed}${secret}`);
+  const hasLong = isHashOf(notice.checksum, `${signed}${failure_code}${secret}`);
+  const hasShort = isHashOf(notice.checksum, `${signed}${secret}`);
   if (hasLong) return 'with failure_code';
   return hasShort ? 'without failure_code' : undefined;
 }
 
-function isSame(given: string, text: string): boolean {
-  const right = createHash('sha256').update(text).digest();
-  const told = Buffer.from(given, 'hex');
-  return told.length === right.length && timingSafeEqual(told, right);
+function isHashOf(given: string, text: string): boolean {
+  return isSame(Buffer.from(given, 'hex'), createHash('sha256').update(text).digest());
 }
