@@ -112,6 +112,6 @@ export { PictureWidths } from './storage/picture-widths';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';
 export { Sealing } from './sealing/sealing';
-export { isSame, SIGNATURE_BYTES, signatureOf } from './sealing/signing';
+export { hashOf, isSame, SIGNATURE_BYTES, signatureOf } from './sealing/signing';
 export { Settings, type SettingValues } from './settings/settings';
 export { ShopSetting } from './settings/shop-setting.entity';

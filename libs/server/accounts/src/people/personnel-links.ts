@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   AuditLog,
   Clock,
   Config,
   Database,
+  hashOf,
   limit,
   Outbox,
   RateLimits,
@@ -120,8 +121,4 @@ export class PersonnelLinks {
       return username;
     });
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

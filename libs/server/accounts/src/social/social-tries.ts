@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SocialProvider } from '@wethi/contract';
-import { Clock, Database, Transactions } from '@wethi/platform';
+import { Clock, Database, hashOf, Transactions } from '@wethi/platform';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import type { Challenge, Claims } from './social-clients';
 import { SocialTry } from './social-try.entity';
 
 /** For the site's own pages, and then for the PIN or the phone. */
 const MINUTES = 15;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Keeps sign-ins with other sites between the requests that they consist of, bound to the browser that began them. */
 @Injectable()

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, refuse } from '@wethi/platform';
+import { Clock, Database, hashOf, refuse } from '@wethi/platform';
 import { TICKET_SECONDS } from '@wethi/contract';
 import { IsNull, LessThan, MoreThan } from 'typeorm';
 import { VerificationTicket } from './verification-ticket.entity';
@@ -55,8 +55,4 @@ export class Tickets {
     const unexpired = MoreThan(this.clock.now());
     return { ticket_hash: hashOf(ticket), tel, purpose, used_at: IsNull(), expires_at: unexpired };
   }
-}
-
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex');
 }

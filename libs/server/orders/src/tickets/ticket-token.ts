@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { isSame, signatureOf } from '@wethi/platform';
+import { hashOf, isSame, signatureOf } from '@wethi/platform';
 
 const PURPOSE = 'ticket';
 
@@ -26,5 +25,5 @@ export function readTicket(token: string, secret: string): TicketVersion | undef
 
 /** By which a device without a line knows a ticket; no ticket can be made of it. */
 export function ticketHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex').slice(0, 32);
+  return hashOf(token).slice(0, 32);
 }
