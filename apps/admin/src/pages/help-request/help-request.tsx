@@ -6,6 +6,7 @@ import { IconButton } from '../../actions/icon-button';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { usePanel } from '../../panel/use-panel';
+import { USER, VIDEO } from '../../providers/resource';
 import { AnswerDialog } from './answer-dialog';
 import styles from './help-request.module.css';
 
@@ -24,8 +25,8 @@ export default function HelpRequestPage() {
           column.timestamp('create_at', 'เมื่อ'),
           column.choice('help_request_reason', 'ติดเรื่อง', { ...HELP_REASON, ...CONTACT_REASON }),
           column.text('help_request_name', 'ชื่อ', WIDE_ONLY),
-          column.reference('user_id', 'เบอร์โทร', { resource: 'user', nameColumn: 'user_tel' }),
-          column.reference('video_id', 'วิดีโอ', { resource: 'videos', nameColumn: 'video_name' }, WIDE_ONLY),
+          column.reference('user_id', 'เบอร์โทร', USER),
+          column.reference('video_id', 'วิดีโอ', VIDEO, WIDE_ONLY),
           column.text('help_request_text', 'เล่าว่า', WIDE_ONLY),
           column.timestamp('help_request_answered_at', 'ตอบเมื่อ', WIDE_ONLY),
         ]}

@@ -1,11 +1,9 @@
 import { EmptyBox } from '../../feedback/empty-box';
 import { ParentSelect, useParentId } from '../../filters/parent-select';
 import { Card, Page } from '../../layout/page';
-import type { Reference } from '../../providers/resource';
+import { VIDEO } from '../../providers/resource';
 import { ShowStatistics } from './show-statistics';
 import styles from './statistics.module.css';
-
-const VIDEO: Reference = { resource: 'videos', nameColumn: 'video_name' };
 
 /** How a show was watched, live and again; which one stands in the address. */
 export default function VideosStatisticsPage() {

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@wethi/contract';
+import { milliseconds, type Duration } from '../clock/duration';
 import type { Config } from '../config/config';
 
 /** A setting that is a number, such as SMS_PER_DAY. */
 type NumberSetting = { [Name in keyof Config]: Config[Name] extends number ? Name : never }[keyof Config];
-const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** How often something may happen; declare it beside its use with `limit()`. */
 export interface Limit {
@@ -24,7 +24,7 @@ export interface Limit {
 interface LimitOptions {
   key: string;
   points: Limit['points'];
-  per: `${number}${keyof typeof UNIT_MS}`;
+  per: Duration;
   durable?: boolean;
   refusal?: RefusalCode;
   /** Of guesses: whoever rents a /48 of IPv6 has 65,536 addresses to make them from, which get ten times as many together. */
@@ -38,8 +38,7 @@ const NETWORK_TIMES = 10;
  * and one more every six seconds. A bucket that leaks never shuts anybody out for a whole period.
  */
 export function limit({ per, durable = false, refusal = 'TOO_MANY', guesses, ...options }: LimitOptions): Limit {
-  const periodMs = Number.parseInt(per, 10) * UNIT_MS[per.at(-1) as keyof typeof UNIT_MS];
-  const made = { ...options, periodMs, durable, refusal };
+  const made = { ...options, periodMs: milliseconds(per), durable, refusal };
   if (!guesses || typeof made.points !== 'number') return made;
   return { ...made, network: { ...made, key: `${made.key}-network`, points: made.points * NETWORK_TIMES } };
 }

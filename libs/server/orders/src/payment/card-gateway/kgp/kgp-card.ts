@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { satangText, toBaht } from '@wethi/contract';
 import { Config, ProviderUnreachable, ProviderUnsent, type ProviderResponse } from '@wethi/platform';
-import { fieldsOf, textOf } from '../../qr-gateway/kgp/kgp-answer';
+import { fieldsOf } from '../../../slip/answer-fields';
+import { textOf } from '../../qr-gateway/kgp/kgp-answer';
 import { KgpCalls } from '../../qr-gateway/kgp/kgp-calls';
 import { CardGateway, type CardAnswer, type CardForm, type CardWish } from '../card-gateway';
 import { readCharge } from './kgp-charge';

@@ -1,5 +1,6 @@
 import { toSatang } from '@wethi/contract';
-import { fieldsOf, textOf } from '../../qr-gateway/kgp/kgp-answer';
+import { fieldsOf } from '../../../slip/answer-fields';
+import { textOf } from '../../qr-gateway/kgp/kgp-answer';
 import type { CardAnswer } from '../card-gateway';
 import { failureOf } from '../failure-codes';
 

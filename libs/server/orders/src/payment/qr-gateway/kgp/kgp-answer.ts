@@ -1,8 +1,7 @@
 import { toSatang } from '@wethi/contract';
+import { fieldsOf } from '../../../slip/answer-fields';
 import type { QrCode, QrLookUp } from '../qr-gateway';
 import type { Signed } from './kgp-checksum';
-
-type Fields = Record<string, unknown>;
 
 /** A notice's fields as text, and its reference; undefined when it has not what its checksum needs. */
 export function readNotice(body: unknown): (Signed & { reference: string }) | undefined {
@@ -54,11 +53,6 @@ export function readPayment(body: unknown): QrLookUp | undefined {
     amountSatang: toSatang(amount),
     currency: textOf(fields['currency']),
   };
-}
-
-/** A body's fields; none of what is no object. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 /** A field's text; '' of what is none. */
