@@ -12,6 +12,9 @@ export interface FieldProps<Row> {
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
+/** The rule of a field that must not stay empty. */
+export const REQUIRED = { required: true, message: 'กรุณากรอกข้อมูล' };
+
 interface Rest extends Pick<
   FormItemProps,
   'className' | 'getValueProps' | 'getValueFromEvent' | 'valuePropName' | 'normalize'
@@ -22,7 +25,7 @@ interface Rest extends Pick<
 
 /** A form row for one column of the record. */
 export function Field<Row>({ required, help, rules = [], children, ...item }: FieldProps<Row> & Rest) {
-  const needed: Rules = required ? [{ required: true, message: 'กรุณากรอกข้อมูล' }] : [];
+  const needed: Rules = required ? [REQUIRED] : [];
   return (
     <Form.Item {...item} name={item.name as string} extra={help} rules={[...needed, ...rules]}>
       {children}

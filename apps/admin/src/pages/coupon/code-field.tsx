@@ -2,6 +2,7 @@ import type { CouponCodeState } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { REQUIRED } from '../../fields/field';
 
 const PATTERN = /^[A-Za-z0-9ก-๙_-]+$/;
 const HELP = 'ตัวอังกฤษใหญ่และตัวเลข ลูกค้าพิมพ์ตัวเล็กก็ใช้ได้';
@@ -27,10 +28,7 @@ export function CodeField() {
       name="coupon_code"
       label="รหัสคูปอง"
       extra={isAnswer ? <Judgement {...judged} /> : HELP}
-      rules={[
-        { required: true, message: 'กรุณากรอกข้อมูล' },
-        { pattern: PATTERN, message: 'ใช้ได้เฉพาะตัวอักษร ตัวเลข - และ _' },
-      ]}
+      rules={[REQUIRED, { pattern: PATTERN, message: 'ใช้ได้เฉพาะตัวอักษร ตัวเลข - และ _' }]}
     >
       {/* Unanswered, the code is judged when it is saved. */}
       <Input maxLength={40} placeholder="เช่น HINGHOI100" onBlur={() => void check().catch(() => undefined)} />

@@ -4,6 +4,7 @@ import { ApiError, call } from '@wethi/http';
 import { Button, Checkbox, Drawer, Form, Input, InputNumber, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef } from 'react';
+import { REQUIRED } from '../../fields/field';
 import { LeaveGuard } from '../../panel/leave-guard';
 import type { Panel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
@@ -115,7 +116,7 @@ function HoursForm({ panel, coachId, from }: HoursDrawerProps) {
           label="เริ่ม"
           dependencies={['days']}
           rules={[
-            { required: true, message: 'กรุณากรอกข้อมูล' },
+            REQUIRED,
             ({ getFieldValue }) => ({
               validator: (_, start: Dayjs | null) =>
                 start && (getFieldValue('days') as number[]).some((day) => hasBegun(day, start))
@@ -131,7 +132,7 @@ function HoursForm({ panel, coachId, from }: HoursDrawerProps) {
           label="จบ"
           dependencies={['start']}
           rules={[
-            { required: true, message: 'กรุณากรอกข้อมูล' },
+            REQUIRED,
             ({ getFieldValue }) => ({
               validator: (_, to: Dayjs | null) =>
                 to && !to.isAfter(getFieldValue('start') as Dayjs)

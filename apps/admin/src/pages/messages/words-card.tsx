@@ -4,6 +4,7 @@ import { Button, Form, Input, Segmented } from 'antd';
 import { Link2, User } from 'lucide-react';
 import { useRef } from 'react';
 import { ChoiceCards } from '../../fields/choice-cards';
+import { REQUIRED } from '../../fields/field';
 import { MomentField } from '../../fields/moment-field';
 import { Card } from '../../layout/page';
 import { LONGEST_PARTS, type Audience, type Values } from './audience';
@@ -64,7 +65,7 @@ export function WordsCard({ toMembers, audience, tooLong, isLater, setLater, isP
           name="buyer_message_text"
           label="ข้อความ"
           extra="ภาษาไทย 70 ตัวต่อ 1 ข้อความ เกินแล้วคิดทีละ 67 ตัว"
-          rules={[{ required: true, message: 'กรุณากรอกข้อมูล' }]}
+          rules={[REQUIRED]}
           validateStatus={tooLong ? 'error' : undefined}
           help={tooLong ? `ยาวเกิน ${LONGEST_PARTS} ข้อความ SMS ตัดให้สั้นลง หรือส่งทางอีเมลอย่างเดียว` : undefined}
         >

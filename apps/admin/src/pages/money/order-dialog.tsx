@@ -3,6 +3,7 @@ import { call } from '@wethi/http';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useNavigate } from 'react-router';
 import { recordTime } from '../../columns/record-time';
+import { REQUIRED } from '../../fields/field';
 import { idOf, type Panel } from '../../panel/use-panel';
 import { useUnsaved } from '../../panel/use-unsaved';
 import { useSave } from '../../providers/use-save';
@@ -16,8 +17,6 @@ interface Fields {
   coupon_code?: string;
   ordersDetail: [{ product_id: number; product_price_id?: number }];
 }
-
-const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
 /** Makes an order of money that came without one, for whoever paid it. */
 export function OrderDialog({ panel, row }: { panel: Panel; row: MoneyToSettle | undefined }) {
@@ -66,7 +65,7 @@ export function OrderDialog({ panel, row }: { panel: Panel; row: MoneyToSettle |
             {row.transferred_at && ` · ${recordTime(row.transferred_at)}`}
             {row.sender_name && ` · จาก ${row.sender_name}`}
           </p>
-          <Form.Item name="user_id" label="ลูกค้า" rules={REQUIRED}>
+          <Form.Item name="user_id" label="ลูกค้า" rules={[REQUIRED]}>
             <CustomerSelect />
           </Form.Item>
           <Form.List name="ordersDetail">{() => <LineFields name={0} />}</Form.List>

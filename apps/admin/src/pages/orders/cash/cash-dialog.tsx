@@ -4,6 +4,7 @@ import { Banknote, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../../actions/icon-button';
+import { REQUIRED } from '../../../fields/field';
 import { usePanel, type Panel } from '../../../panel/use-panel';
 import { useUnsaved } from '../../../panel/use-unsaved';
 import { useSave } from '../../../providers/use-save';
@@ -20,7 +21,6 @@ export interface CashOrder {
 }
 
 const MOST_LINES = 10;
-const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
 /** Makes an order for a customer who pays somebody of the shop in cash; what was taken already is approved at once. */
 export function CashDialog() {
@@ -77,7 +77,7 @@ function OrderForm({ panel }: { panel: Panel }) {
         onValuesChange={() => (key.current = '')}
         onFinish={save}
       >
-        <Form.Item name="user_id" label="ลูกค้า" rules={REQUIRED}>
+        <Form.Item name="user_id" label="ลูกค้า" rules={[REQUIRED]}>
           <CustomerSelect />
         </Form.Item>
         <Form.List name="ordersDetail">

@@ -3,11 +3,10 @@ import { TICKETS_PER_ORDER } from '@wethi/contract';
 import { baht, bangkokTime } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Form } from 'antd';
+import { REQUIRED } from '../../../fields/field';
 import { FormSelect } from '../../../fields/form-select';
 import { ReferenceSelect } from '../../../fields/reference-select';
 import { PRODUCT } from '../../../providers/resource';
-
-const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
 /** What is sold, how many where it is for a hall, and at which of its prices where it has several today. */
 export function LineFields({ name }: { name: number }) {
@@ -26,7 +25,7 @@ export function LineFields({ name }: { name: number }) {
       <Form.Item
         name={[name, 'product_id']}
         label="งานแสดง"
-        rules={REQUIRED}
+        rules={[REQUIRED]}
         extra={data && !hasTiers && `ราคาวันนี้ ${baht(data.price)}`}
       >
         <ReferenceSelect
@@ -37,7 +36,7 @@ export function LineFields({ name }: { name: number }) {
         />
       </Form.Item>
       {data && hasTiers && (
-        <Form.Item name={[name, 'product_price_id']} label="ราคา" rules={REQUIRED}>
+        <Form.Item name={[name, 'product_price_id']} label="ราคา" rules={[REQUIRED]}>
           <FormSelect
             options={data.tiers.map(({ id, product_price_title, product_price_value }) => ({
               value: id,

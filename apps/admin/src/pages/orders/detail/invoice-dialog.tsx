@@ -2,6 +2,7 @@ import type { Schema } from '@wethi/api-client';
 import { RECEIPT_TYPE, type ReceiptType } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Form, Input, Modal, Segmented } from 'antd';
+import { REQUIRED } from '../../../fields/field';
 import { onlyDigits, taxIdRules } from '../../tax-id';
 import { idOf, type Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
@@ -17,7 +18,7 @@ interface Wish {
 }
 
 const KINDS = Object.entries(RECEIPT_TYPE).map(([value, label]) => ({ value, label }));
-const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกข้อมูล' }];
+const WRITTEN = [{ ...REQUIRED, whitespace: true }];
 
 interface InvoiceDialogProps {
   /** Opened with the tax invoice that is to be replaced, or without one for the first. */
@@ -64,7 +65,7 @@ export function InvoiceDialog({ panel, ordersId, buyer }: InvoiceDialogProps) {
         <Form.Item name="receipt_type" label="ออกให้">
           <Segmented options={KINDS} aria-label="ออกให้" />
         </Form.Item>
-        <Form.Item name="buyer_name" label="ชื่อ" rules={REQUIRED}>
+        <Form.Item name="buyer_name" label="ชื่อ" rules={WRITTEN}>
           <Input maxLength={160} />
         </Form.Item>
         <Form.Item
@@ -87,11 +88,11 @@ export function InvoiceDialog({ panel, ordersId, buyer }: InvoiceDialogProps) {
             <Input inputMode="numeric" />
           </Form.Item>
         )}
-        <Form.Item name="buyer_address" label="ที่อยู่" rules={REQUIRED}>
+        <Form.Item name="buyer_address" label="ที่อยู่" rules={WRITTEN}>
           <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
         {replaced !== undefined && (
-          <Form.Item name="reason" label="ยกเลิกใบเดิมเพราะอะไร" rules={REQUIRED}>
+          <Form.Item name="reason" label="ยกเลิกใบเดิมเพราะอะไร" rules={WRITTEN}>
             <Input maxLength={300} placeholder="เช่น ชื่อบริษัทผิด" />
           </Form.Item>
         )}

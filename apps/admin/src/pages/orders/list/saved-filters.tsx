@@ -4,6 +4,7 @@ import { call } from '@wethi/http';
 import { Button, Form, Input, Modal } from 'antd';
 import { BookmarkPlus, X } from 'lucide-react';
 import { IconButton } from '../../../actions/icon-button';
+import { REQUIRED } from '../../../fields/field';
 import { usePanel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import styles from './orders-list.module.css';
@@ -31,7 +32,7 @@ const GIVEN: readonly SavedFilter[] = [
 ];
 
 const KEY = ['ordersView'];
-const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกข้อมูล' }];
+const WRITTEN = [{ ...REQUIRED, whitespace: true }];
 
 function useSavedFilters(): readonly SavedFilter[] {
   const { data = [] } = useQuery({
@@ -116,7 +117,7 @@ function KeepFilter({ text }: { text: string }) {
         destroyOnHidden
       >
         <Form form={form} layout="vertical" onFinish={save}>
-          <Form.Item name="name" label="ชื่อตัวกรอง" rules={REQUIRED} extra="เห็นเฉพาะคุณ">
+          <Form.Item name="name" label="ชื่อตัวกรอง" rules={WRITTEN} extra="เห็นเฉพาะคุณ">
             <Input maxLength={60} autoFocus />
           </Form.Item>
         </Form>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ActionMenu } from '../../../actions/action-menu';
 import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
+import { REQUIRED } from '../../../fields/field';
 import { FormSelect } from '../../../fields/form-select';
 import { NewerRow } from '../../../record/newer-row';
 import { PriceTimeline } from './price-timeline';
@@ -106,7 +107,6 @@ const day = {
 };
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 const labelOf = (labels: Record<string, string>, value: string) => labels[value] ?? value;
-const REQUIRED = { required: true, message: 'กรุณากรอกข้อมูล' };
 
 interface TierRowProps {
   place: number;
