@@ -1,9 +1,9 @@
 import { USER_STATUS } from '@wethi/contract';
-import { bangkokTime, recordDate } from '@wethi/format';
 import { IdCard } from 'lucide-react';
 import { useParams } from 'react-router';
 import { LinkAction } from '../actions/link-action';
 import { WIDE_ONLY } from '../columns/column';
+import { recordDay } from '../columns/record-time';
 import { crud } from '../crud/crud';
 import { usePanel } from '../panel/use-panel';
 import type { RowOf } from '../providers/resource';
@@ -72,7 +72,7 @@ function Customers() {
         column.text('create_at', 'สมัครเมื่อ', {
           ...WIDE_ONLY,
           className: 'number',
-          render: (instant) => recordDate(bangkokTime(instant).date),
+          render: (instant) => recordDay(instant),
         }),
         column.choice('user_status', 'สถานะ', USER_STATUS, { tones: USER_TONES }),
       ]}

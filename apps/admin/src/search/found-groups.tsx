@@ -1,5 +1,5 @@
 import { PRODUCT_STATUS, USER_STATUS, VIDEO_STATUS, type PersonnelRole } from '@wethi/contract';
-import { bangkokTime, duration, phone, recordDate } from '@wethi/format';
+import { duration, phone, recordDate } from '@wethi/format';
 import type { DataOf } from '@wethi/http';
 import {
   ArrowRight,
@@ -14,6 +14,7 @@ import {
   User,
   Video,
 } from 'lucide-react';
+import { recordDay } from '../columns/record-time';
 import { StatusTag } from '../feedback/status-tag';
 import { OrderTag } from '../pages/orders/order-tag';
 import { USER_TONES } from '../pages/user/customer/user-tones';
@@ -71,7 +72,7 @@ function orderItem(order: Order, isTheirs: boolean): Item {
     to: `/orders?show=${id}`,
     title: order_no,
     caption: isTheirs
-      ? joined(product_title, recordDate(bangkokTime(create_at).date), net)
+      ? joined(product_title, recordDay(create_at), net)
       : joined(nameOf(order), user_tel && phone(user_tel), product_title, net),
     icon: Ticket,
     tag: <OrderTag order={order} />,

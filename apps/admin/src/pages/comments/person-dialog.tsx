@@ -1,11 +1,12 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { bangkokTime, count, hourMinute, recordDate } from '@wethi/format';
+import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Modal, Skeleton, Switch } from 'antd';
 import { ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { recordDay, recordTime } from '../../columns/record-time';
 import { ReadFailed } from '../../feedback/read-failed';
 import type { Identity } from '../../providers/auth';
 import { useSave } from '../../providers/use-save';
@@ -19,7 +20,7 @@ import {
 } from '../live-streaming/chat/mute';
 import { MuteFields } from '../live-streaming/chat/mute-fields';
 import styles from './comments.module.css';
-import { keyOf, readAnew, type Written } from './use-moderation';
+import { keyOf, readAnew } from './use-moderation';
 import { useUndo } from './use-undo';
 
 interface PersonDialogProps {
@@ -106,8 +107,8 @@ function History({ person }: { person: Schema<'PersonWritten'> }) {
   return (
     <>
       <p className="secondary number">
-        สมาชิกตั้งแต่ {recordDate(bangkokTime(since).date)} · ซื้อ {count(bought)} งาน · ข้อความ {count(written)} · ถูกลบ{' '}
-        {count(removed)} · ถูกพัก {count(mutes)} ครั้ง
+        สมาชิกตั้งแต่ {recordDay(since)} · ซื้อ {count(bought)} งาน · ข้อความ {count(written)} · ถูกลบ {count(removed)} · ถูกพัก{' '}
+        {count(mutes)} ครั้ง
       </p>
       <ul>
         {notable.map((message) => (
@@ -120,7 +121,7 @@ function History({ person }: { person: Schema<'PersonWritten'> }) {
             <div>
               <b>“{message.text}”</b>
               <p className="secondary number">
-                {momentOf(message)} · {message.stage_title}
+                {recordTime(message.create_at)} · {message.stage_title}
               </p>
             </div>
           </li>
@@ -128,10 +129,4 @@ function History({ person }: { person: Schema<'PersonWritten'> }) {
       </ul>
     </>
   );
-}
-
-/** '20-11-2026 20:44' */
-function momentOf({ create_at }: Written): string {
-  const { date, time } = bangkokTime(create_at);
-  return `${recordDate(date)} ${hourMinute(time)}`;
 }

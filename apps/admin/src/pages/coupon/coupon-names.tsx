@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { LIST_LIMIT } from '@wethi/contract';
-import { bangkokTime, count, phone, recordDate } from '@wethi/format';
+import { count, phone } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Skeleton, Table } from 'antd';
 import { Check, Undo2, X } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
 import { useUndoToast } from '../../actions/use-undo-toast';
 import cards from '../../columns/cards.module.css';
+import { recordDay } from '../../columns/record-time';
 import { usePageWithRows } from '../../columns/use-page-with-rows';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
@@ -110,7 +111,7 @@ export function CouponNames({ coupon_id, reread }: { coupon_id: number; reread: 
           {
             title: 'เพิ่มเมื่อ',
             className: `${cards.second} number`,
-            render: (_, { create_at }) => recordDate(bangkokTime(create_at).date),
+            render: (_, { create_at }) => recordDay(create_at),
           },
           { title: 'ใช้แล้ว', className: cards.firstEnd, render: (_, { used }) => <UsedTag used={used} /> },
           {

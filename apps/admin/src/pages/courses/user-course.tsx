@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { APPLICATION_STATE, type ApplicationState } from '@wethi/contract';
-import { bangkokTime, phone, recordDate } from '@wethi/format';
+import { phone } from '@wethi/format';
 import { call, fetchFile } from '@wethi/http';
 import { Progress, Skeleton, Table, type TableColumnType } from 'antd';
 import { EllipsisVertical, Hourglass, IdCard, Signature } from 'lucide-react';
@@ -12,6 +12,7 @@ import { IconButton } from '../../actions/icon-button';
 import { LinkAction } from '../../actions/link-action';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
+import { recordDay } from '../../columns/record-time';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
@@ -119,7 +120,7 @@ export default function UserCoursePage() {
                 {
                   title: 'เรียนได้ถึง',
                   className: 'number',
-                  render: (_, { until }) => recordDate(bangkokTime(until).date),
+                  render: (_, { until }) => recordDay(until),
                 },
                 {
                   title: 'ใบสมัคร',

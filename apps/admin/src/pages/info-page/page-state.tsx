@@ -1,7 +1,6 @@
 import type { YesNo } from '@wethi/contract';
-import { bangkokTime, recordDate } from '@wethi/format';
 import { Check, Pencil } from 'lucide-react';
-import { recordTime } from '../../columns/record-time';
+import { recordDay, recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import type { RowOf } from '../../providers/resource';
 
@@ -27,7 +26,7 @@ type Page = RowOf<'infoPage'>;
 
 /** When visitors got what they read. */
 export function publishedOn({ published_at, update_at }: Pick<Page, 'published_at' | 'update_at'>): string {
-  return recordDate(bangkokTime(published_at ?? update_at).date);
+  return recordDay(published_at ?? update_at);
 }
 
 /** Whose hands were on a page last, and when: of its draft, or of what visitors read. */

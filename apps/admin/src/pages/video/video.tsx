@@ -1,5 +1,5 @@
 import { VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus, type YesNo } from '@wethi/contract';
-import { bangkokTime, fullDuration, recordDate } from '@wethi/format';
+import { fullDuration } from '@wethi/format';
 import { Button } from 'antd';
 import { ChartLine, Gauge, UploadCloud, Video } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { IconButton } from '../../actions/icon-button';
 import { LinkAction } from '../../actions/link-action';
 import { useShownIds } from '../../columns/page-rows';
 import { WIDE_ONLY } from '../../columns/column';
+import { recordDay } from '../../columns/record-time';
 import { ReferenceName } from '../../columns/reference-name';
 import { Titled } from '../../columns/titled';
 import { crud } from '../../crud/crud';
@@ -99,9 +100,7 @@ export default function VideoPage() {
                 {band_id !== null && <ReferenceName id={band_id} column="band_id" {...BAND} />}
                 {band_id !== null && ' · '}
                 <span className="number">
-                  {video_formath === 'myprolive'
-                    ? recordDate(bangkokTime(create_at).date)
-                    : VIDEO_FORMAT[video_formath]}
+                  {video_formath === 'myprolive' ? recordDay(create_at) : VIDEO_FORMAT[video_formath]}
                 </span>
               </Titled>
             ),

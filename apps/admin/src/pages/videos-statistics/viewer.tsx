@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { DEVICE_KIND, NETWORK_KIND } from '@wethi/contract';
-import { bangkokTime, count, fullDuration, recordDate, spokenDuration } from '@wethi/format';
+import { count, fullDuration, recordDate, spokenDuration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Skeleton, Table, type TableColumnType } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
+import { recordDay } from '../../columns/record-time';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Initial } from '../../layout/initial';
@@ -40,7 +41,7 @@ function endOf({ event, update_at }: Viewing): string {
 function boughtText(viewing: Schema<'ShowViewing'> | undefined): string[] {
   const { approve_date, access_until } = viewing ?? {};
   if (!approve_date || !access_until) return [];
-  return [`ซื้อ ${recordDate(approve_date)}`, `ดูได้ถึง ${recordDate(bangkokTime(access_until).date)}`];
+  return [`ซื้อ ${recordDate(approve_date)}`, `ดูได้ถึง ${recordDay(access_until)}`];
 }
 
 function helpText({ last_help_at, helps_open }: Schema<'ShowViewing'>): string {

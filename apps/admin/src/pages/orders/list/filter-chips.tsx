@@ -1,14 +1,15 @@
 import { useOne } from '@refinedev/core';
 import { ORDERS_BOOK_SEND, ORDERS_PAYMENT, ORDERS_STATUS, RECEIPT_TYPE } from '@wethi/contract';
-import { baht, recordDate, bangkokTime } from '@wethi/format';
+import { baht } from '@wethi/format';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
+import { recordDay } from '../../../columns/record-time';
 import type { RowOf } from '../../../providers/resource';
 import { buyerName } from '../../../waiting-orders/waiting-order';
 import styles from './orders-list.module.css';
 import type { FilterName, Filters, OrdersView } from './view';
 
-const day = (instant: string | undefined) => (instant ? recordDate(bangkokTime(instant).date) : '');
+const day = (instant: string | undefined) => (instant ? recordDay(instant) : '');
 
 interface Names {
   band: string | undefined;

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWN_DATA_DAYS } from '@wethi/contract';
-import { bangkokTime, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, List, Modal } from 'antd';
 import { Download } from 'lucide-react';
-import { recordTime } from '../../../columns/record-time';
+import { recordDay, recordTime } from '../../../columns/record-time';
 import type { Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import type { Customer } from '../customer/use-customer';
@@ -80,5 +79,5 @@ export function DataDialog({ panel, user: { id } }: { panel: Panel; user: Custom
 }
 
 function lastDay(readyAt: string): string {
-  return recordDate(bangkokTime(Date.parse(readyAt) + OWN_DATA_DAYS * 86_400_000).date);
+  return recordDay(Date.parse(readyAt) + OWN_DATA_DAYS * 86_400_000);
 }

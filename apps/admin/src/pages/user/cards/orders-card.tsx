@@ -1,8 +1,9 @@
-import { bangkokTime, baht, count, recordDate } from '@wethi/format';
+import { baht, count } from '@wethi/format';
 import { Table, type TableColumnType } from 'antd';
 import { Link } from 'react-router';
 import { asCards } from '../../../columns/cards';
 import cards from '../../../columns/cards.module.css';
+import { recordDay } from '../../../columns/record-time';
 import { EmptyBox } from '../../../feedback/empty-box';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { Card } from '../../../layout/page';
@@ -10,8 +11,6 @@ import { useNow } from '../../../waiting-orders/use-now';
 import { OrderTag } from '../../orders/order-tag';
 import styles from '../customer/customer.module.css';
 import { useCustomerOrders, type Customer, type CustomerOrder } from '../customer/use-customer';
-
-const dayOf = (instant: string) => recordDate(bangkokTime(instant).date);
 
 /** What somebody ordered, and until when they can watch it. */
 export function OrdersCard({ user }: { user: Customer }) {
@@ -21,7 +20,7 @@ export function OrdersCard({ user }: { user: Customer }) {
     if (order.orders_status === 'refund' || order.orders_status === 'not') return 'ปิดแล้ว';
     const until = data?.until.get(order.order_no);
     if (!until) return '-';
-    return Date.parse(until) < now ? <span className={styles.over}>{dayOf(until)} หมดแล้ว</span> : dayOf(until);
+    return Date.parse(until) < now ? <span className={styles.over}>{recordDay(until)} หมดแล้ว</span> : recordDay(until);
   };
   return (
     <Card
@@ -43,7 +42,7 @@ export function OrdersCard({ user }: { user: Customer }) {
             className: `number ${cards.second}`,
             render: (number: string, { id }) => <Link to={`/orders?show=${id}`}>{number}</Link>,
           },
-          { title: 'วันที่', dataIndex: 'create_at', className: `number ${cards.third}`, render: dayOf },
+          { title: 'วันที่', dataIndex: 'create_at', className: `number ${cards.third}`, render: recordDay },
           {
             title: 'สินค้า',
             key: 'shows',

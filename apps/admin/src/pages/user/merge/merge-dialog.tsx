@@ -1,9 +1,10 @@
-import { bangkokTime, count, fullDuration, phone, recordDate } from '@wethi/format';
+import { count, fullDuration, phone } from '@wethi/format';
 import { call, errorText } from '@wethi/http';
 import { Input, Modal, Radio, Skeleton, type InputRef } from 'antd';
 import { Check, GitMerge } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { recordDay } from '../../../columns/record-time';
 import type { Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import { useCustomerChanged, type Customer } from '../customer/use-customer';
@@ -13,7 +14,6 @@ import { Together } from './together';
 import { useMergePreview, type MergePreview, type MergeSide } from './use-merge';
 
 const UNPROVEN = 'ยืนยันทั้งสองเบอร์ด้วยรหัสก่อน';
-const dayOf = (instant: string) => recordDate(bangkokTime(instant).date);
 
 /** Makes two accounts of one person one, after both phones were proven (55-admin-user). */
 export function MergeDialog({ panel, user }: { panel: Panel; user: Customer }) {
@@ -91,7 +91,7 @@ export function MergeDialog({ panel, user }: { panel: Panel; user: Customer }) {
                   <Radio key={side.user_id} value={side.user_id}>
                     <b className="number">{phone(side.user_tel)}</b> · {side.name ?? 'ยังไม่มีชื่อ'}
                     <small className="secondary number">
-                      สมัคร {dayOf(side.create_at)}
+                      สมัคร {recordDay(side.create_at)}
                       <br />
                       คำสั่งซื้อ {count(side.orders)} · ดู {fullDuration(side.seconds)}
                     </small>
@@ -174,5 +174,5 @@ function newest(sides: readonly MergeSide[]): MergeSide | undefined {
 function found(preview: MergePreview | null | undefined): string {
   if (!preview) return 'เบอร์โทรศัพท์ 10 หลัก';
   const { create_at, name } = preview.other;
-  return `พบบัญชี สมัคร ${dayOf(create_at)} ${name ?? 'ชื่อยังไม่ได้ตั้ง'}`;
+  return `พบบัญชี สมัคร ${recordDay(create_at)} ${name ?? 'ชื่อยังไม่ได้ตั้ง'}`;
 }

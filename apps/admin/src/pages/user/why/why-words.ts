@@ -1,6 +1,6 @@
 import type { VideoStatus, WatchReason, WatchStep } from '@wethi/contract';
-import { bangkokTime, recordDate, shortDuration } from '@wethi/format';
-import { recordTime } from '../../../columns/record-time';
+import { recordDate, shortDuration } from '@wethi/format';
+import { recordDay, recordTime } from '../../../columns/record-time';
 import type { WatchCheck } from '../customer/use-customer';
 
 const DAY_MS = 86_400_000;
@@ -17,12 +17,10 @@ export function waits({ reason }: WatchCheck): boolean {
   return WAITING.includes(reason);
 }
 
-const dayOf = (instant: string) => recordDate(bangkokTime(instant).date);
-
 function windowText({ until, days }: WatchCheck, now: number): string {
   if (!until) return '';
   const over = Math.max(1, Math.ceil((now - Date.parse(until)) / DAY_MS));
-  return `ดูได้ถึงสิ้นวัน ${dayOf(until)} (${days} วันหลังวันแสดง) วันนี้เลยมา ${over} วัน`;
+  return `ดูได้ถึงสิ้นวัน ${recordDay(until)} (${days} วันหลังวันแสดง) วันนี้เลยมา ${over} วัน`;
 }
 
 /** What to tell the customer, in a sentence and its ground. */
