@@ -1,12 +1,11 @@
 import { makeProduct, makeStage } from '@wethi/catalog/testing';
+import { DAY_MS } from '@wethi/format';
 import { DeleteOrphanVideos } from '@wethi/media';
 import { makeLiveStreaming, makeVideo } from '@wethi/media/testing';
 import { DeleteOrphanFiles, Storage } from '@wethi/platform';
 import { createTestApp, S3Server, type TestApp } from '@wethi/platform/testing';
 import { Schedule } from './schedule';
 import { WorkerModule } from './worker.module';
-
-const DAY_MS = 86_400_000;
 
 /** The machine whose rows are gone deleted what S3 and its own disk had; this one has copies. */
 describe('copies of files in S3', () => {

@@ -1,8 +1,7 @@
-import { duration, shortDuration } from '@wethi/format';
+import { DAY_MS, duration, shortDuration } from '@wethi/format';
 import type { TvShow } from '../api-types';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Something bought that can be watched for a while. */
 interface Watchable {

@@ -1,8 +1,7 @@
-import { bangkokTime, instantOf } from './time-zone';
+import { bangkokTime, DAY_MS, instantOf } from './time-zone';
 
 /** Times of the day in Bangkok between which news leave: nobody is woken up by a message of the shop. */
 const NEWS_HOURS = { from: '08:00:00', to: '21:00:00' } as const;
-const DAY_MS = 86_400_000;
 
 /** @param time of the day in Bangkok, 'hh:mm' or 'hh:mm:ss' */
 export function isDay(time: string): boolean {

@@ -1,3 +1,6 @@
+/** Each has as many: Bangkok knows no summer time. */
+export const DAY_MS = 86_400_000;
+
 /** Between instants and the dates and times of day of the business, which are Bangkok's (decisions.md §1). */
 
 /** Thailand keeps UTC+7 all year. */
@@ -43,7 +46,7 @@ export function instantOf(date: string, time = '00:00:00'): number {
 
 /** A date some days later (or earlier): ('2026-11-28', 4) → '2026-12-02'. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Every date from the first to the last: ('2026-11-30', '2026-12-01') → both; none where the last comes before the first. */

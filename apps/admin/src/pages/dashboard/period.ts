@@ -1,11 +1,10 @@
 import { REPORT_DAYS } from '@wethi/contract';
-import { addDays } from '@wethi/format';
+import { addDays, DAY_MS } from '@wethi/format';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '../../filters/with-parameters';
 import { type Range, useRange } from '../../report/use-range';
 
 const USUAL_DAYS = 14;
-const MS_OF_DAY = 86_400_000;
 
 /** The periods that one press chooses, by their names. */
 export function periods(today: string): ReadonlyMap<string, Range> {
@@ -19,7 +18,7 @@ export function periods(today: string): ReadonlyMap<string, Range> {
 }
 
 export function dayCount({ from, to }: Range): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MS_OF_DAY) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 /** As many days as the period has, before it. */

@@ -1,8 +1,6 @@
 import { MEMBER_SOON_DAYS } from '@wethi/contract';
-import { bangkokTime, recordDate } from '@wethi/format';
+import { bangkokTime, DAY_MS, recordDate } from '@wethi/format';
 import { StatusTag } from '../../feedback/status-tag';
-
-const DAY_MS = 86_400_000;
 
 /** The last day of a membership, and whether it is near or over. @param end 'YYYY-MM-DD', its day included */
 export function MembershipEnd({ end }: { end: string }) {

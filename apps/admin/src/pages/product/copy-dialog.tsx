@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { PRODUCT_COPY_PART, valuesOf, type ProductCopyPart } from '@wethi/contract';
+import { DAY_MS } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -84,8 +85,6 @@ export function CopyDialog({ panel }: { panel: Panel }) {
     </Modal>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** How far the days of the prices move with the show's. */
 function Shift({ from }: { from: string | null | undefined }) {

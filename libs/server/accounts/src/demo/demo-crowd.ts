@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from '@wethi/contract';
+import { DAY_MS } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
 import type { SecretHashing } from '../people/secret-hashing';
 import { User } from '../people/user.entity';
@@ -13,7 +14,6 @@ const NICKNAMES = 'กบ,ก้อย,ขิม,จุ๊บ,ชมพู่,�
 
 const PEOPLE = 195;
 const PIN = '2468';
-const DAY_MS = 86_400_000;
 
 interface Tools {
   manager: EntityManager;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@wethi/format';
 import { type Actor, Clock, Database } from '@wethi/platform';
 import type { Caller } from './caller';
 import { KnownDevice } from './known-device.entity';
 import type { Counter } from '../throttle/login-throttle';
 
-const DAY_MS = 86_400_000;
 const REMEMBER = `INSERT INTO known_device (kind, subject_id, device_hash, seen_at) VALUES (?, ?, ?, ?)
   ON DUPLICATE KEY UPDATE seen_at = VALUE(seen_at)`;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TOTP_CLOSED_SECONDS, TOTP_DEVICE_DAYS, TOTP_TRIES, TOTP_TRIES_SECONDS } from '@wethi/contract';
+import { DAY_MS } from '@wethi/format';
 import {
   type Actor,
   AuditLog,
@@ -27,7 +28,6 @@ import { RecoveryHashing } from './recovery-hashing';
 const ISSUER = 'เวที';
 const SEALED_FOR = 'totp-secret';
 const PERIOD_SECONDS = 30;
-const DAY_MS = 86_400_000;
 /** To scan the code on the other phone. */
 const MOVE_MS = 600_000;
 

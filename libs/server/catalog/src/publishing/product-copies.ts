@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PRODUCT_COPY_PART, valuesOf, type ProductCopyPart } from '@wethi/contract';
-import { addDays, instantOf } from '@wethi/format';
+import { addDays, DAY_MS, instantOf } from '@wethi/format';
 import { AuditLog, Changes, Database, limitToBand, refuse, Transactions, type Actor } from '@wethi/platform';
 import { keepLimit } from '../places/place-limit';
 import { ProductPrice } from '../price/product-price.entity';
@@ -14,7 +14,6 @@ import { copyCourse } from './copied-course';
 import type { ProductCopyBody } from './product-copy.dto';
 import { withoutOwn } from './without-own';
 
-const DAY_MS = 86_400_000;
 const LONGEST_URL = 120;
 
 interface Copied {

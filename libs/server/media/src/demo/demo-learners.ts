@@ -1,7 +1,7 @@
 import type { User } from '@wethi/accounts';
 import { Coach, type Product, StageTime } from '@wethi/catalog';
 import type { BookingStatus, CheckingStatus } from '@wethi/contract';
-import { addDays, bangkokTime } from '@wethi/format';
+import { addDays, bangkokTime, DAY_MS } from '@wethi/format';
 import type { Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { CourseSlot } from '../classes/course-slot.entity';
@@ -37,7 +37,6 @@ const CAME: readonly { customer: number; marks: readonly CheckingStatus[] }[] = 
   { customer: 2, marks: ['come', 'late'] },
   { customer: 4, marks: ['come', 'leave'] },
 ];
-const DAY_MS = 86_400_000;
 const SINGING = 'rong-phleng-8-bot';
 const NOTES: readonly (readonly [lesson: number, second: number, text: string])[] = [
   [2, 245, 'หายใจก่อนเข้าท่อน ไม่ใช่ตอนเข้าท่อน'],

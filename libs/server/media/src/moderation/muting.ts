@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@wethi/format';
 import { type Actor, AuditLog, Clock, Database, Idempotency, RecordChanges, Records } from '@wethi/platform';
 import { LiftedMutes } from '../chat/lifted-mutes';
 import { LiveStreamingMute } from '../chat/live-streaming-mute.entity';
@@ -7,8 +8,6 @@ import { mutedUntil, requireMute } from '../chat/mute-rule';
 import { CommentModeration } from '../comments/comment-moderation';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import type { MutedPerson, MutePerson } from './muting.dto';
-
-const DAY_MS = 86_400_000;
 
 /** Keeps somebody from writing and takes away what they wrote, both or neither (WATCH-05). */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { User } from '@wethi/accounts';
+import { DAY_MS } from '@wethi/format';
 import { Orders } from '@wethi/orders';
 import { type Actor, Clock, Database, limitToBand, type RecordEntity, refuse } from '@wethi/platform';
 import { viewerName } from '../audience/viewer-name';
@@ -8,7 +9,6 @@ import type { PersonWritten } from './person.dto';
 import { SOURCES, type Source } from './sources';
 import { WrittenList } from './written-list';
 
-const DAY_MS = 86_400_000;
 const NOTABLE = 3;
 
 /** Who somebody is to those who judge what they write (WATCH-05). */

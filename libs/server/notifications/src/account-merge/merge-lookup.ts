@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '@wethi/accounts';
 import { MERGE_UNDO_DAYS } from '@wethi/contract';
+import { DAY_MS } from '@wethi/format';
 import { Clock, Database, refuse } from '@wethi/platform';
 import type { MergedFrom, MergedInto, MergePreview, MergeSide, UserMerges } from './merge.dto';
 import { requireMergeable } from './mergeable';
 
-const DAY_MS = 86_400_000;
 const SIDES = `SELECT u.id AS user_id, u.user_tel, u.create_at, u.user_email IS NOT NULL AS has_email,
        NULLIF(COALESCE(NULLIF(u.user_name, ''), u.user_nickname), '') AS name,
        (SELECT COUNT(*) FROM orders o WHERE o.user_id = u.id) AS orders,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
 import { BuyerMessage } from '../buyer-messages/buyer-message.entity';
 
-const DAY_MS = 86_400_000;
 const PRICE = 0.35;
 
 const KICKED = 'Telegram chat -1002841190377: 403 Forbidden: bot was kicked from the supergroup chat';

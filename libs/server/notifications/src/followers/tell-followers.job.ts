@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sendNews, sendNewsLetter, sendPush, type Letter } from '@wethi/accounts';
 import { tellFollowers } from '@wethi/catalog';
-import { bangkokTime } from '@wethi/format';
+import { bangkokTime, DAY_MS } from '@wethi/format';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
 import { sendLine } from '../line/send-line.job';
 import { newShowLetter, newShowNotice, newShowText, type NewShow } from './new-show';
@@ -9,7 +9,6 @@ import { newShowsLetter, newShowsNotice, newShowsText } from './new-shows';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 /** Between two SMS about one band, and two LINE messages, so that there are never more than two in a month. */
 const PAUSE_DAYS = 16;
 /** News that nobody got in these hours are none any more. */

@@ -2,14 +2,13 @@ import { UserSocial } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { BandFollow, CatalogHttpModule } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
+import { DAY_MS } from '@wethi/format';
 import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { GiveUp, OutboxRow, TryLater } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { TellFollowers } from '../followers/tell-followers.job';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
 import { SendLine, sendLine, type LineMessage } from './send-line.job';
-
-const DAY_MS = 86_400_000;
 
 describe('messages by LINE', () => {
   let test: TestApp;

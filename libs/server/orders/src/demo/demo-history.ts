@@ -1,7 +1,7 @@
 import type { User } from '@wethi/accounts';
 import type { Product } from '@wethi/catalog';
 import { ORDERS_PAYMENT_TYPE_ID, type OrdersStatus } from '@wethi/contract';
-import { addDays, bangkokTime } from '@wethi/format';
+import { addDays, bangkokTime, DAY_MS } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
 import { makeOrder } from '../testing/orders.factory';
 import { keepTransfer } from './demo-transfer';
@@ -15,7 +15,6 @@ interface Tools {
 }
 
 const ORDERS = 600;
-const DAY_MS = 86_400_000;
 /** The last two days belong to whoever tries the shop. */
 const DAYS_LEFT_OUT = 2;
 const MOST_OF_A_SHOW = 25;

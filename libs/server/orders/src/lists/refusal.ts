@@ -1,8 +1,7 @@
 import { LATE_MONEY, NEW_SLIP_DAYS, valuesOf, type LateMoney, type MoneyBackStatus } from '@wethi/contract';
+import { DAY_MS } from '@wethi/format';
 import type { Database } from '@wethi/platform';
 import { lastStepIds } from './last-steps';
-
-const DAY_MS = 86_400_000;
 
 /** A refusal that stands, and until when the buyer may answer it with another slip. */
 export interface OrderRefusal {

@@ -6,7 +6,7 @@ import type { LockedOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
 
-const DAY_MS = PAYMENT_HOURS * 3_600_000;
+const PAYMENT_MS = PAYMENT_HOURS * 3_600_000;
 /** An order that is made with its first money has its day already. */
 const JUST_BEGUN_MS = 60_000;
 
@@ -56,12 +56,12 @@ export class Incoming {
   private async beginsDay({ id, orders_pay_until, orders_paid }: LockedOrder): Promise<boolean> {
     if (orders_pay_until === null) return !(await hasUncheckedSlip(this.database, id));
     const left = orders_pay_until.getTime() - this.clock.now().getTime();
-    return orders_paid === 0 && left < DAY_MS - JUST_BEGUN_MS;
+    return orders_paid === 0 && left < PAYMENT_MS - JUST_BEGUN_MS;
   }
 
   /** It is its buyer's turn to pay; after a day it ends. */
   async leaveToBuyer(orders_id: number): Promise<void> {
-    const dueAt = new Date(this.clock.now().getTime() + DAY_MS);
+    const dueAt = new Date(this.clock.now().getTime() + PAYMENT_MS);
     await this.database.update(Orders, orders_id, { orders_pay_until: dueAt });
     const dedupeKey = `${expireUnpaid.name}:${orders_id}:${dueAt.getTime()}`;
     await this.outbox.add(expireUnpaid, { orders_id }, { dueAt, dedupeKey });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@wethi/format';
 import { longestPurchase } from '@wethi/media';
 import { Purchases } from '@wethi/orders';
 import { Config, Database } from '@wethi/platform';
@@ -8,7 +9,6 @@ import { WatchedShows, type WatchedShow } from './watched-show';
 
 type Helps = Pick<ShowViewing, 'helps' | 'helps_open' | 'last_help_at'>;
 
-const DAY_MS = 86_400_000;
 const MINUTES_OF_HOUR = 60;
 const NOTHING: ShowViewing = {
   ...{ minutes: [], again: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null },

@@ -1,5 +1,5 @@
 import type { LivePhase } from '@wethi/contract';
-import { bangkokTime, hourMinute, instantOf, shortDuration } from '@wethi/format';
+import { bangkokTime, DAY_MS, hourMinute, instantOf, shortDuration } from '@wethi/format';
 import type { LiveShow } from '../live-show';
 
 type Facts = Pick<LiveShow, 'live_streaming_start_at' | 'live_streaming_end_at' | 'live_streaming_packed_at'>;
@@ -10,7 +10,6 @@ interface Planned {
   stage_time_start: string | null;
 }
 
-const DAY_MS = 86_400_000;
 const clock = (instant: string) => hourMinute(bangkokTime(instant).time);
 
 /** What stands below each step of the evening. @param now milliseconds */

@@ -1,4 +1,4 @@
-import { addDays } from '@wethi/format';
+import { addDays, DAY_MS } from '@wethi/format';
 
 /** A price tier as its row in the editor has it; a new one has no id yet. */
 export interface Tier {
@@ -25,7 +25,6 @@ export interface Bar {
 }
 
 const SHOWN_AHEAD = 30;
-const DAY_MS = 86_400_000;
 
 const sorted = (days: (string | null | undefined)[]) => days.filter((day) => typeof day === 'string').sort();
 

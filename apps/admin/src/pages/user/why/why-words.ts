@@ -1,9 +1,7 @@
 import type { VideoStatus, WatchReason, WatchStep } from '@wethi/contract';
-import { recordDate, shortDuration } from '@wethi/format';
+import { DAY_MS, recordDate, shortDuration } from '@wethi/format';
 import { recordDay, recordTime } from '../../../columns/record-time';
 import type { WatchCheck } from '../customer/use-customer';
-
-const DAY_MS = 86_400_000;
 
 interface Words {
   title: string;

@@ -1,4 +1,4 @@
-import { bangkokTime, longDate } from '@wethi/format';
+import { bangkokTime, DAY_MS, longDate } from '@wethi/format';
 import { isOwn, usePurchases } from '../../../session/purchases';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/time/use-now';
@@ -11,7 +11,6 @@ import { FromBand } from './from-band';
 import { useReplay } from './use-replay';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** What one does when the show is over: say what one liked, and know how long it can be watched again. */
 export function AfterShow({ data, live, tips }: { data: LiveData; live: LiveShow; tips: Tips }) {

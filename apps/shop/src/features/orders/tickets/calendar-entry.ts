@@ -1,8 +1,7 @@
-import { instantOf } from '@wethi/format';
+import { DAY_MS, instantOf } from '@wethi/format';
 import type { Product } from '../../../api-types';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A show at its time, as calendars know it. */
 export interface CalendarEntry {

@@ -1,12 +1,20 @@
 import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, dayMonth, instantOf, nearDate, phone, shortPlainDate } from '@wethi/format';
+import {
+  baht,
+  bangkokTime,
+  clockTime,
+  DAY_MS,
+  dayMonth,
+  instantOf,
+  nearDate,
+  phone,
+  shortPlainDate,
+} from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
 import { isInHall, isOnNow } from '../../../shows/on-now';
 import { timeLeft } from '../../../shows/time-to-watch';
 import { cameLate, LATE_STATES, lateText } from '../late-money';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
 const STATE_ORDER = [

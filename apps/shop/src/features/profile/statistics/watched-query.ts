@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bangkokTime, dayMonth, shortMonth } from '@wethi/format';
+import { bangkokTime, DAY_MS, dayMonth, shortMonth } from '@wethi/format';
 import { call } from '@wethi/http';
 import { MEMBER_KEY, useMayRead } from '../../../session/member';
 
@@ -15,7 +15,6 @@ export const RANGES = {
 } as const;
 export type Range = keyof typeof RANGES;
 
-const DAY_MS = 86_400_000;
 const WEEKS = 12;
 const DAYS = 14;
 

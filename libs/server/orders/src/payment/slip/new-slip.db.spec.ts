@@ -1,12 +1,11 @@
 import { makeCoupon } from '@wethi/coupons/testing';
+import { DAY_MS } from '@wethi/format';
 import { OutboxRow } from '@wethi/platform';
 import { OrdersOpen } from '../../order/orders-open.entity';
 import { Orders } from '../../order/orders.entity';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { Slip } from '../../slip/slip.entity';
 import { SlipWorld } from '../../testing/slip-world';
-
-const DAY_MS = 86_400_000;
 
 describe('another slip', () => {
   let world: SlipWorld;
