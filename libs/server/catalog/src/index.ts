@@ -14,6 +14,7 @@ export { Course } from './course/course.entity';
 export { PLANNED } from './course/course-figures';
 export { LEARNER_OF } from './course/learner-of';
 export { CourseChapter } from './course/course-chapter.entity';
+export { isBuyable } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';
 export { todaysPrice } from './price/todays-price';
 export { InfoPage } from './info-page/info-page.entity';

@@ -21,7 +21,7 @@ type PricedProduct = Pick<Product, 'product_status' | 'product_disable' | 'produ
 const BUYABLE: ReadonlySet<string> = new Set(['sale', 'live', 'replay']);
 
 /** Can the product be bought at all? */
-function isBuyable(product: Pick<Product, 'product_status' | 'product_disable'>): boolean {
+export function isBuyable(product: Pick<Product, 'product_status' | 'product_disable'>): boolean {
   return product.product_disable === 'N' && BUYABLE.has(product.product_status);
 }
 
