@@ -26,14 +26,15 @@ export function MemberPage({ title, parent, lead, wide, keeps = false, invitatio
   const session = useMember();
   const { overlay } = useDialogs();
   const isGuest = session.state === 'guest';
-  const isAway = isGuest && session.left !== undefined;
+  const isAway = session.left !== undefined;
+  const isUnreachable = session.state === 'unreachable' && !keeps;
   const isUnasked = session.state === 'unknown' || (keeps && session.state === 'unreachable');
   const invites = isGuest && !isSigningIn(overlay);
   return (
     <Page {...{ title, parent, lead, wide }}>
       {invites && <SignIn text={invitation} />}
-      {session.state === 'unreachable' && !keeps && <Failure title="เชื่อมต่อไม่ได้" onRetry={session.retry} />}
-      {(isAway || session.state === 'member' || isUnasked) && <div hidden={invites}>{children}</div>}
+      {isUnreachable && <Failure title="เชื่อมต่อไม่ได้" onRetry={session.retry} />}
+      {(isAway || session.state === 'member' || isUnasked) && <div hidden={invites || isUnreachable}>{children}</div>}
     </Page>
   );
 }

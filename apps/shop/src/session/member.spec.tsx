@@ -1,19 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { keepInTab, keptInTab } from './kept-in-tab';
 import { PAYING_KEY, SHARED_SLIP } from './left-of-paying';
-import { forgetMember, useMember } from './member';
+import { forgetMember, MEMBER_KEY, refreshMember, useMember } from './member';
 
-vi.mock('./root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+let maybeMember = true;
+vi.mock('./root-data', () => ({ useRootData: () => ({ maybeMember }) }));
 
 const answer = vi.fn<() => Promise<Response>>();
 const originalFetch = global.fetch;
 beforeEach(() => (global.fetch = answer));
-afterEach(() => (global.fetch = originalFetch));
+afterEach(() => {
+  global.fetch = originalFetch;
+  maybeMember = true;
+});
+
+const browser = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const signInAs = (id: number) =>
+  answer.mockResolvedValue({ ok: true, json: async () => ({ result: { id } }) } as Response);
 
 /** A browser with the cookie of a session. */
-function session() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function session(client = browser()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -25,7 +33,7 @@ describe('who is signed in', () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     const now = session();
     await waitFor(() => expect(now.current.state).toBe('unreachable'));
-    answer.mockResolvedValue({ ok: true, json: async () => ({ result: { id: 7 } }) } as Response);
+    signInAs(7);
     if (now.current.state === 'unreachable') now.current.retry();
     await waitFor(() => expect(now.current).toEqual({ state: 'member', member: { id: 7 } }));
   });
@@ -35,6 +43,35 @@ describe('who is signed in', () => {
     answer.mockResolvedValue(ended as Response);
     const now = session();
     await waitFor(() => expect(now.current.state).toBe('guest'));
+  });
+
+  it('ACC-06 is asked about again in a tab of a guest once they signed in in another, and not before', async () => {
+    maybeMember = false;
+    const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    answer.mockClear();
+    signInAs(7);
+    const other = browser();
+    const [here] = [session(), session(other)];
+    comeBack();
+    expect([here.current.state, answer.mock.calls.length]).toEqual(['guest', 0]);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    await act(() => refreshMember(other));
+    vi.restoreAllMocks();
+    comeBack();
+    await waitFor(() => expect(here.current).toEqual({ state: 'member', member: { id: 7 } }));
+  });
+
+  it('ACC-06 finds nothing of another member, whatever reading tells that they signed in', async () => {
+    const client = browser();
+    signInAs(7);
+    const now = session(client);
+    await waitFor(() => expect(now.current.member).toEqual({ id: 7 }));
+    keepInTab('comment', { text: 'ชอบมาก' });
+    client.setQueryData([...MEMBER_KEY, 'purchases'], [{ orders_id: 5 }]);
+    signInAs(8);
+    await act(() => client.refetchQueries({ queryKey: MEMBER_KEY, exact: true }));
+    await waitFor(() => expect(now.current.member).toEqual({ id: 8 }));
+    expect([keptInTab('comment'), client.getQueryData([...MEMBER_KEY, 'purchases'])]).toEqual([undefined, undefined]);
   });
 
   it('ACC-06 BUY-17 leaves nothing of their paying on the device', () => {

@@ -12,8 +12,8 @@ import { useRootData } from './root-data';
 export const MEMBER_KEY = ['member'] as const;
 
 interface Session {
-  /** Null for a guest. */
-  member: Member | null;
+  /** Null for a guest; undefined of who signed in and could not be asked about since. */
+  member: Member | null | undefined;
   /** Whose session is over while they were here: what they were doing still stands on the page. */
   left?: Member;
 }
@@ -21,24 +21,60 @@ interface Session {
 const GUEST: Session = { member: null };
 
 /** The one 401 that is an answer and not a failure: there is no session to begin with. */
-async function readSession(signal: AbortSignal): Promise<Session> {
+async function readMember(signal: AbortSignal): Promise<Member | null> {
   try {
-    return { member: (await call('GET', 'loginPing', { signal })).result as Member };
+    return (await call('GET', 'loginPing', { signal })).result as Member;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') return GUEST;
+    if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') return null;
     throw error;
+  }
+}
+
+/** Whoever is there now, in this tab or by another one, finds nothing of who was there before. */
+async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
+  const member = await readMember(signal);
+  const before = client.getQueryData<Session>(MEMBER_KEY);
+  const left = before?.member ?? before?.left;
+  if (!member) return { member, left };
+  if (before && !before.member) tellTabs();
+  if (left && left.id !== member.id) {
+    forgetTraces();
+    void belongings('resetQueries', client);
+  }
+  return { member };
+}
+
+/** When somebody last signed in in this browser. */
+const SIGNED_IN_KEY = 'wethi-signed-in';
+
+/** Other tabs look when their visitor is back in them. */
+function tellTabs(): void {
+  try {
+    localStorage.setItem(SIGNED_IN_KEY, String(Date.now()));
+  } catch {
+    // They find out when they next ask.
+  }
+}
+
+function signedInAt(): number {
+  try {
+    return Number(localStorage.getItem(SIGNED_IN_KEY));
+  } catch {
+    return 0;
   }
 }
 
 const sessionQuery = queryOptions({
   queryKey: MEMBER_KEY,
-  queryFn: ({ signal }) => readSession(signal),
+  queryFn: ({ client, signal }) => readSession(client, signal),
   staleTime: 5 * 60_000,
+  // A guest is asked about again once somebody has signed in in another tab.
+  refetchOnWindowFocus: ({ state }) => (signedInAt() > state.dataUpdatedAt ? 'always' : true),
 });
 
 export type MemberState =
   | { state: 'unknown'; member: undefined; left?: undefined }
-  | { state: 'unreachable'; member: undefined; left?: undefined; retry: () => void }
+  | { state: 'unreachable'; member: undefined; left?: Member; retry: () => void }
   | { state: 'guest'; member: null; left?: Member }
   | { state: 'member'; member: Member; left?: undefined };
 
@@ -51,8 +87,9 @@ export function useMember(): MemberState {
   if (maybeMember) readAhead('loginPing');
   const { data, isError, refetch } = useQuery({ ...sessionQuery, initialData: maybeMember ? undefined : GUEST });
   if (data?.member) return { state: 'member', member: data.member };
-  if (data) return { state: 'guest', member: null, left: data.left };
-  if (isError) return { state: 'unreachable', member: undefined, retry: () => void refetch() };
+  if (data?.member === null) return { state: 'guest', member: null, left: data.left };
+  if (data || isError)
+    return { state: 'unreachable', member: undefined, left: data?.left, retry: () => void refetch() };
   return { state: 'unknown', member: undefined };
 }
 
@@ -73,11 +110,13 @@ function belongings(change: 'invalidateQueries' | 'resetQueries' | 'removeQuerie
 
 /** Reads the member and all that is theirs anew: after signing in, and after a purchase. */
 export async function refreshMember(client: QueryClient): Promise<void> {
-  const left = client.getQueryData<Session>(MEMBER_KEY)?.left;
-  const now = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-  const isSomebodyElse = left && left.id !== now?.member?.id;
-  if (isSomebodyElse) forgetTraces();
-  await belongings(isSomebodyElse ? 'resetQueries' : 'invalidateQueries', client);
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.isSignedOut) return;
+    // Who could not be read is no guest, may be the one who left, and is read again as soon as anything asks.
+    const unknown = (before?: Session) => before && { ...before, member: before.member ?? undefined };
+    client.setQueryData<Session>(MEMBER_KEY, unknown, { updatedAt: 0 });
+  });
+  await belongings('invalidateQueries', client);
 }
 
 export function useRefreshMember(): () => Promise<void> {

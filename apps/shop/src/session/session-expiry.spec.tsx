@@ -5,6 +5,7 @@ import { ApiError, pollWhileAllowed } from '@wethi/http';
 import type { Overlay } from '../overlays/overlay';
 import { useToast } from '../ui/feedback/toast';
 import { useSave } from '../ui/use-save';
+import { keepInTab, keptInTab } from './kept-in-tab';
 import { MEMBER_KEY, refreshMember } from './member';
 import { useSessionExpiry } from './session-expiry';
 
@@ -120,6 +121,26 @@ describe('a session that is over', () => {
     expect(seen).toContain(undefined);
     expect(client.getQueryState(['playback'])?.isInvalidated).toBe(false);
     expect(client.getQueryData(MEMBER_KEY)).toEqual({ member: { id: 2 } });
+  });
+
+  it('ACC-06 signing in on a bad line makes nobody a guest, and forgets nothing of who comes back', async () => {
+    const { client, pass } = page({ read: () => Promise.resolve(1) });
+    await pass(0);
+    keepInTab('comment', { text: 'ชอบมาก' });
+    await act(() => client.fetchQuery({ queryKey: ['other'], queryFn: refuse }).catch(() => 0));
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    await act(() => refreshMember(client));
+    expect(client.getQueryData(MEMBER_KEY)).toEqual({ member: undefined, left: { id: 1 } });
+    expect(client.getQueryData(NEWS)).toBe(1);
+    const over = { ok: false, status: 401, headers: new Headers(), json: async () => ({ code: 'TOKEN_EXPIRED' }) };
+    client.setQueryData(MEMBER_KEY, { member: null, left: { id: 1 } });
+    answer.mockResolvedValue(over as Response);
+    await act(() => refreshMember(client));
+    expect(client.getQueryData(MEMBER_KEY)).toEqual({ member: null, left: { id: 1 } });
+    signInAs(1);
+    await act(() => refreshMember(client));
+    expect(client.getQueryData(MEMBER_KEY)).toEqual({ member: { id: 1 } });
+    expect(keptInTab('comment')).toEqual({ text: 'ชอบมาก' });
   });
 
   it('WATCH-06 a lost connection stops no reading', async () => {
