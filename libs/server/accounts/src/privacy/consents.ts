@@ -51,8 +51,11 @@ export class Consents {
     const [, said = '', kind, id, seal = ''] = /^((\w+)\.(\d+))\.([\w-]+)$/.exec(token) ?? [];
     const consent = CONSENTS.find((name) => name === kind);
     if (!consent || !isSame(seal, this.seal(said))) throw refuse('NOT_FOUND');
-    if (!(await this.database.manager.existsBy(User, { id: Number(id) }))) throw refuse('NOT_FOUND');
-    await this.say(Number(id), consent, 'N');
+    const user = await this.database.manager.findOneBy(User, { id: Number(id) });
+    if (!user) throw refuse('NOT_FOUND');
+    await this.say(user.id, consent, 'N');
+    // Letters of a merged account come by the one that stays.
+    if (user.user_merged_into) await this.say(user.user_merged_into, consent, 'N');
   }
 
   private seal(said: string): string {

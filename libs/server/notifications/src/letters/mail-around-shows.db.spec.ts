@@ -122,6 +122,15 @@ describe('letters around shows', () => {
     expect(await consents.holds(userId, 'reminders')).toBe(false);
   });
 
+  it('TELL-03 ACC-12 a link of an account that was merged since ends the letters of the one that stays', async () => {
+    const consents = test.get(Consents);
+    const kept = await makeUser(test.database.manager);
+    const gone = await makeUser(test.database.manager, { user_status: 'Block', user_merged_into: kept.id });
+    const url = new URL(consents.unsubscribeUrl(gone.id, 'reminders'));
+    await consents.unsubscribe(url.searchParams.get('token') ?? '');
+    for (const { id } of [kept, gone]) expect(await consents.holds(id, 'reminders')).toBe(false);
+  });
+
   it('TELL-03 ADMIN-06 tell of the end only when it comes: personnel may let somebody watch longer, or they bought it again', async () => {
     const { manager } = test.database;
     const product = await makeProduct(manager, { product_title: 'ต่อเวลา', product_to: '2027-05-05' });
