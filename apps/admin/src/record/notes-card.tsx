@@ -48,7 +48,7 @@ export function NotesCard({ title, panel, notes, add, changed }: NotesCardProps)
         </ul>
         <Input.TextArea
           aria-label="เขียนโน้ต"
-          placeholder="เขียนโน้ต ลูกค้าไม่เห็น"
+          placeholder="เขียนโน้ต ลูกค้าเห็นเฉพาะเมื่อขอสำเนาข้อมูล"
           rows={2}
           maxLength={1000}
           value={text}

@@ -40,7 +40,9 @@ export class PackOwnData {
     const file = await this.database.manager.findOneBy(OwnDataFile, { id });
     if (!file || file.own_data_file_ready_at) return;
     const user = await this.database.manager.findOneByOrFail(User, { id: file.user_id });
-    const bytes = await this.zipOf(personOf(user));
+    // What stays at an account that was merged into it (0101) is theirs as well, and nobody could ask for it there.
+    const parts = await this.database.manager.findBy(User, { user_merged_into: user.id });
+    const bytes = await this.zipOf([user, ...parts].map(personOf));
     const path = `own-data/${randomBytes(16).toString('hex')}.zip`;
     await this.storage.put('private', path, bytes);
     await this.transactions.run(async () => {
@@ -56,12 +58,16 @@ export class PackOwnData {
     });
   }
 
-  private async zipOf(person: Person): Promise<Uint8Array> {
+  private async zipOf(people: readonly Person[]): Promise<Uint8Array> {
     const files: Record<string, Uint8Array> = { 'อ่านก่อน.txt': strToU8(READ_ME) };
-    for (const rule of PERSONAL_DATA) {
-      const rows = rule.title ? await this.rows.find({ ...rule, of: rule.shown ?? rule.of }, person) : [];
+    for (const [title, rules] of Map.groupBy(PERSONAL_DATA, (rule) => rule.title)) {
+      if (!title) continue;
+      const rows: Record<string, unknown>[] = [];
+      for (const rule of rules)
+        for (const person of people)
+          rows.push(...(await this.rows.find({ ...rule, of: rule.shown ?? rule.of }, person)));
       const names = Object.keys(rows[0] ?? {}).filter((name) => !NEVER_EXPORTED.test(name));
-      if (names.length > 0) files[`${rule.title}.csv`] = strToU8(tableText(names, rows));
+      if (names.length > 0) files[`${title}.csv`] = strToU8(tableText(names, rows));
     }
     return zipSync(files, { level: 6 });
   }

@@ -276,6 +276,36 @@ describe('personal data', () => {
     expect((JSON.parse(letter?.payload ?? '{}') as LetterToSend).to).toBe('copy@example.com');
   });
 
+  it('ACC-10 ACC-12 the copy holds what stayed at a merged account, slips that paid nothing and what colleagues noted', async () => {
+    const { manager } = test.database;
+    const kept = await makeUser(manager);
+    const gone = await makeUser(manager, { user_status: 'Block', user_merged_into: kept.id });
+    await manager.query(
+      "INSERT INTO user_consent (user_id, user_consent_kind, user_consent_given, user_consent_version, create_at) VALUES (?, 'news', 'N', '1', NOW(3))",
+      [gone.id],
+    );
+    const { id: product_id } = await makeProduct(manager);
+    const { id: orders_id } = await makeOrder(manager, { user_id: kept.id, product_id });
+    await manager.query("INSERT INTO orders_memo (orders_id, orders_memo_text) VALUES (?, 'โทรไปแล้ว')", [orders_id]);
+    for (const slip_status of ['refused', 'accepted'] as const)
+      await manager.insert(Slip, {
+        user_id: kept.id,
+        product_id,
+        picture_sha256: '4'.repeat(64),
+        amount: 590,
+        slip_status,
+      });
+    const file = await manager.save(manager.create(OwnDataFile, { user_id: kept.id }));
+    await test.get(PackOwnData).pack({ own_data_file_id: file.id });
+    const { own_data_file_path } = await manager.findOneByOrFail(OwnDataFile, { id: file.id });
+    const entries = unzipSync(new Uint8Array((await test.get(Storage).get('private', own_data_file_path ?? '')) ?? []));
+    const text = (name: string) => strFromU8(entries[`${name}.csv`] ?? new Uint8Array());
+    for (const { user_tel } of [kept, gone]) expect(text('โปรไฟล์')).toContain(user_tel);
+    expect(text('ความยินยอม')).toContain('news');
+    for (const status of ['refused', 'accepted']) expect(text('สลิป')).toContain(status);
+    expect(text('โน้ตของทีมงานเรื่องคำสั่งซื้อ')).toContain('โทรไปแล้ว');
+  });
+
   it('ACC-10 whoever gets a number reads and deletes nothing of whom it belonged to before', async () => {
     const { manager } = test.database;
     const tel = '0855500055';

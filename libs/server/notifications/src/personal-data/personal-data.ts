@@ -24,7 +24,7 @@ export interface PersonalTable {
   files?: readonly string[];
   /** Of rows that are kept: what goes once the time is over, SQL by column. */
   later?: Record<string, string | null>;
-  /** Name of the table in the person's own file; without it nothing there is news to them. */
+  /** Name of the table in the person's own file, of all rules of a table the same; without it nothing there is news to them. */
   title?: string;
   /** What becomes of them when the account is merged into another one of the same person (docs/decisions/0101). */
   merge: Moving | { stays: string };
@@ -219,6 +219,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     files: ['slip_picture'],
     // One that was kept while an order waited with it, and paid nothing in the end.
     later: SLIP_OF_NOBODY,
+    title: 'สลิป',
     merge: GOES,
   },
   {
@@ -290,7 +291,13 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     title: 'ของขวัญที่ได้รับ',
     merge: { moves: { gift_user_id: 'id', gift_tel: 'tel' } },
   },
-  { table: 'orders_memo', of: OWN_ORDER, then: 'delete', merge: WITH_ITS_ORDER },
+  {
+    table: 'orders_memo',
+    of: OWN_ORDER,
+    then: 'delete',
+    title: 'โน้ตของทีมงานเรื่องคำสั่งซื้อ',
+    merge: WITH_ITS_ORDER,
+  },
   { table: 'chat_question', of: OWN_ORDER, then: 'delete', merge: WITH_ITS_ORDER },
   {
     table: 'orders_refund',

@@ -1,7 +1,7 @@
 import { ForeignKey, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
-/** A note about an order among colleagues; its buyer never sees it. */
+/** A note about an order among colleagues; its buyer reads it only in the copy of all their data (ACC-10). */
 @Entity('orders_memo')
 export class OrdersMemo extends RecordEntity {
   @ForeignKey({ required: true })
