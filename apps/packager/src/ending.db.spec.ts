@@ -35,11 +35,12 @@ describe('the end of a show', () => {
     await test.close();
   });
 
-  const end = async (contentId: string): Promise<number | null> => {
-    const address = `http://127.0.0.1:${live.edge.environment['PACKAGER_PORT']}/end/${contentId}`;
-    const answer = await fetch(address, { method: 'POST', headers: { 'x-internal-token': SECRET } });
-    return ((await answer.json()) as { seconds: number | null }).seconds;
+  const order = async (what: string, contentId: string): Promise<unknown> => {
+    const address = `http://127.0.0.1:${live.edge.environment['PACKAGER_PORT']}/${what}/${contentId}`;
+    return (await fetch(address, { method: 'POST', headers: { 'x-internal-token': SECRET } })).json();
   };
+  const end = async (contentId: string): Promise<number | null> =>
+    ((await order('end', contentId)) as { seconds: number | null }).seconds;
   /** Numbers of the pictures that nginx recorded. */
   const recorded = (contentId: string) => {
     const folder = join(live.edge.storage, 'recordings');
@@ -64,6 +65,25 @@ describe('the end of a show', () => {
     expect(Math.abs((answers[0] ?? 0) - sent.length / 25)).toBeLessThan(0.5);
     // Who has a show ended knows of it: told of a change, the API would ask for the end again, and so on.
     expect([await end('tailshow1'), changes]).toEqual([answers[0], told]);
+  });
+
+  it('WATCH-04 is taken back at once: viewers wait for the next picture, which follows in the same playlists', async () => {
+    const watched = async () => (await live.watch('reopened1', 'source.m3u8')).text;
+    const publisher = new Publisher(live.addressOf('reopened1'));
+    await until(() => live.read('reopened1', 'source.m3u8').includes('#EXTINF'));
+    await end('reopened1');
+    await publisher.ended;
+    expect(await watched()).toContain('#EXT-X-ENDLIST');
+    await order('open', 'reopened1');
+    const before = await watched();
+    expect([before.includes('#EXTINF'), before.includes('#EXT-X-ENDLIST')]).toEqual([true, false]);
+    const again = new Publisher(live.addressOf('reopened1'));
+    await until(async () => (await watched()).includes('#EXT-X-DISCONTINUITY'));
+    const [known = ''] = before.split('#EXT-X-PRELOAD-HINT');
+    expect((await watched()).startsWith(known)).toBe(true);
+    await again.break();
+    await order('open', 'neverseen2');
+    expect((await live.watch('neverseen2', 'source.m3u8')).status).toBe(404);
   });
 
   it('WATCH-04 RUN-05 a flood of connections takes neither those of publishers that are there nor the pages of nginx', async () => {

@@ -105,6 +105,16 @@ export class Packager {
     return seconds || undefined;
   }
 
+  /** Takes up an ended show whose end was taken back, if this machine took it in: viewers wait for what comes, as of a lost picture. */
+  async takeUp(contentId: string): Promise<void> {
+    await this.endings.get(contentId)?.catch(() => undefined);
+    const wasSent = [contentId, backupOf(contentId)].some((stream) => this.recordings.of(stream).length > 0);
+    if (!wasSent || !Show.isIn(this.folderOf(contentId)) || this.shows.has(contentId)) return;
+    this.ended.delete(contentId);
+    this.waiting.add(contentId);
+    this.openWaiting();
+  }
+
   private async look(): Promise<void> {
     // An nginx that is slow to tell has not lost its publishers.
     const told = await this.rtmp.publishings().catch((error: unknown) => this.complain(String(error)));

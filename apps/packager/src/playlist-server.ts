@@ -11,7 +11,7 @@ const WAIT = 1_400;
 
 const FILE = /^\/v\/([\w-]+)\/(\w+)\.m3u8$/;
 const PART = /^\/v\/([\w-]+)\/((\w+)-(\d+)\.(\d+)\.m4s)$/;
-const ORDER = /^\/(end|drop|srt|srt-off)\/([\w-]+)$/;
+const ORDER = /^\/(end|open|drop|srt|srt-off)\/([\w-]+)$/;
 
 /**
  * What nginx asks for after it has checked the viewer's cookie: the playlists of shows on air, and parts that were announced
@@ -57,7 +57,8 @@ async function answer(packager: Packager, token: string, request: IncomingMessag
 async function obey(packager: Packager, order: string, contentId: string, key: string): Promise<object> {
   if (order === 'end') return { seconds: (await packager.end(contentId)) ?? null };
   if (order === 'srt') return { port: packager.srt.open(contentId, key) ?? null };
-  if (order === 'srt-off') packager.srt.close(contentId);
+  if (order === 'open') await packager.takeUp(contentId);
+  else if (order === 'srt-off') packager.srt.close(contentId);
   else await packager.drop(contentId);
   return {};
 }

@@ -32,6 +32,7 @@ import { DeletedStreams } from './ingest/deleted-streams';
 import { Ingest } from './ingest/ingest';
 import { LiveProducts } from './ingest/live-products';
 import { PackagerOrders } from './ingest/packager-orders';
+import { ReopenedStreams } from './ingest/reopened-streams';
 import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
 import { ForbiddenWords } from './words/forbidden-words';
@@ -124,6 +125,7 @@ const SERVICES = [
   LiveSongs,
   LiveStreams,
   PackagerOrders,
+  ReopenedStreams,
   Peaks,
   PublicVideos,
   Recordings,

@@ -199,6 +199,7 @@ describe('the cameras of a live show', () => {
 
   it('WATCH-10 WATCH-12 a show that was opened again takes its cameras again, into the same video', async () => {
     await test.request('POST', '/api/liveStreamingReopen', { headers, body: { id: show.id } });
+    expect(orders.splice(0)).toContain(`/open/${name}`);
     expect(await open(key)).toBe(name);
     await settle();
     expect(orders).toEqual([]);

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database, PubSub } from '@wethi/platform';
 import { LISTENING, OPENED_BY } from './keys';
 import { PackagerOrders } from './packager-orders';
+import { streamNames } from './stream-names';
 
 /** Shows and cameras whose rows are no more: the ways in that they had are free for others (WATCH-04, WATCH-10). */
 @Injectable()
@@ -16,7 +17,7 @@ export class DeletedStreams {
 
   /** A show is about to be deleted, and its cameras with it: once that is so, nobody sends them any more. */
   async endWithShow(showId: number): Promise<void> {
-    const names = await this.namesOf(showId);
+    const names = await streamNames(this.database, showId);
     // A packager that does not answer now hears of it by the ingest's next look.
     await this.database.afterCommit(() => Promise.all(names.map((name) => this.end(name).catch(() => undefined))));
   }
@@ -33,17 +34,6 @@ export class DeletedStreams {
   private async end(name: string): Promise<void> {
     await this.packager.end(name);
     await this.pubsub.redis.multi().hdel(OPENED_BY, name).hdel(LISTENING, name).exec();
-  }
-
-  /** A show that is packed has no way in any more, and its recording stays as it is. */
-  private async namesOf(showId: number): Promise<string[]> {
-    const rows = await this.database.query<{ name: string | null }[]>(
-      `SELECT video.video_content_id AS name FROM live_streaming live JOIN video ON video.id = live.video_id
-          WHERE live.id = ? AND live.live_streaming_packed_at IS NULL
-        UNION ALL SELECT live_streaming_camera_content_id FROM live_streaming_camera WHERE live_streaming_id = ?`,
-      [showId, showId],
-    );
-    return rows.flatMap(({ name }) => name ?? []);
   }
 
   private async known(names: string[]): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import { makeProduct, makeStage } from '@wethi/catalog/testing';
 import { LIVE_ON_AIR } from '@wethi/contract';
 import { OutboxRow, PubSub, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { MediaHttpModule } from '../media-http.module';
 import { VideoSource } from '../processing/video-source.entity';
@@ -243,8 +244,12 @@ describe('the ingest', () => {
     expect([await quiet(), (await videoOf()).video_duration, await jobs()]).toEqual([[`/end/${contentId}`], 60, 1]);
   });
 
-  it('WATCH-12 a show that was opened again becomes a replay again', async () => {
+  it('WATCH-12 WATCH-04 a show that was opened again is taken up with its cameras, and becomes a replay again', async () => {
+    const camera = await makeLiveStreamingCamera(test.database.manager, show);
     expect((await post('liveStreamingReopen', { id: show.id })).status).toBe(200);
+    const names = [contentId, camera.live_streaming_camera_content_id];
+    expect(orders.splice(0).sort()).toEqual(names.map((name) => `/open/${name}`).sort());
+    await test.database.manager.delete(LiveStreamingCamera, camera.id);
     expect((await videoOf()).video_status).toBe('create');
     test.clock.advance(60);
     await onAir();

@@ -17,6 +17,7 @@ import {
 import { announcedStages, StageTime } from '@wethi/catalog';
 import type { SelectQueryBuilder } from 'typeorm';
 import { DeletedStreams } from './deleted-streams';
+import { ReopenedStreams } from './reopened-streams';
 import { keepRehearsedSongs } from '../video/live-access';
 import { LiveFigures } from '../live/live-figures.dto';
 import { LiveList } from '../live/live-list';
@@ -42,6 +43,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     private readonly liveList: LiveList,
     private readonly health: SignalHealth,
     private readonly deleted: DeletedStreams,
+    private readonly reopened: ReopenedStreams,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
@@ -92,7 +94,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
   @Allow('media.write')
   @Answers('liveStreamingReopen', { one: LiveStreaming })
   liveStreamingReopen(@Body() { id }: LiveStreamingId, @CurrentActor() actor: Actor): Promise<LiveStreaming> {
-    return this.streams.reopen(id, actor);
+    return this.reopened.reopen(id, actor);
   }
 
   /** Notes that a song of the set list begins now, which is a chapter from then on; or takes that back. */

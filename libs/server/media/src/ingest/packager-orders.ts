@@ -19,6 +19,11 @@ export class PackagerOrders {
     return seconds;
   }
 
+  /** Takes a stream up again that was ended, if it had it. @throws Error when the packager does not answer */
+  async open(contentId: string): Promise<void> {
+    await this.ask('open', contentId);
+  }
+
   /**
    * Lets a stream be sent by SRT as well, until it ends; its key is the passphrase.
    * @returns the port, undefined when no more streams fit @throws Error when the packager does not answer
@@ -33,7 +38,7 @@ export class PackagerOrders {
     await this.ask('srt-off', contentId);
   }
 
-  private async ask(what: 'drop' | 'end' | 'srt' | 'srt-off', contentId: string, key = ''): Promise<unknown> {
+  private async ask(what: 'drop' | 'end' | 'open' | 'srt' | 'srt-off', contentId: string, key = ''): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${this.config.PACKAGER_PORT}/${what}/${contentId}`, {
       method: 'POST',
       headers: { 'x-internal-token': this.config.INTERNAL_TOKEN, 'x-stream-key': key },
