@@ -123,7 +123,10 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
   /** Viewers see at once what concerns them. */
   protected override async afterSave(saved: LiveStreaming, before?: LiveStreaming): Promise<void> {
     const wasRehearsal = before?.live_streaming_access === 'team' && saved.live_streaming_access !== 'team';
-    if (wasRehearsal) await keepRehearsedSongs(this.database, saved.video_id);
+    if (wasRehearsal) {
+      await keepRehearsedSongs(this.database, saved.video_id);
+      await this.streams.forgetTest(saved.id, 0);
+    }
     await this.streams.tellViewers(saved);
   }
 

@@ -117,6 +117,45 @@ describe('live streams', () => {
     expect((await post('liveStreaming', { id, stage_id: elsewhere })).body.code).toBe('LIVE_ON_AIR');
   });
 
+  describe('that tests its line before the evening', () => {
+    let of: number;
+    beforeAll(async () => {
+      const planned = { stage_date: '2026-11-28', stage_time_start: '19:30:00' };
+      of = (await makeStage(test.database.manager, planned)).id;
+    });
+    afterAll(() => test.clock.set());
+    /** The picture of a show comes and goes. @returns whether it begun, and in which phase it is */
+    const tested = async (id: number, time: string) => {
+      test.clock.set(`2026-11-28T${time}+07:00`);
+      await test.get(LiveStreams).setLive(id, 'Y');
+      const { live_streaming_phase } = await rowOf(id);
+      await test.get(LiveStreams).setLive(id, 'N');
+      return [live_streaming_phase, ...(await begun(id))];
+    };
+    const begun = async (id: number) => {
+      const { live_streaming_start_at, live_streaming_phase } = await rowOf(id);
+      return [live_streaming_start_at !== null, live_streaming_phase];
+    };
+
+    it('WATCH-04 WATCH-10 has not begun by that, more than an hour before', async () => {
+      const id = await create({ stage_id: of });
+      expect(await tested(id, '15:00:00')).toEqual(['onAir', false, 'ready']);
+      expect(await tested(id, '18:29:00')).toEqual(['onAir', false, 'ready']);
+      expect(await tested(id, '18:31:00')).toEqual(['onAir', true, 'onAir']);
+    });
+
+    it('WATCH-04 WATCH-10 has not begun by a rehearsal of the team, where others are let in before its time', async () => {
+      const rehearsal = async (time: string) => {
+        const id = await create({ stage_id: of, live_streaming_access: 'team' });
+        await tested(id, time);
+        await post('liveStreaming', { id, live_streaming_access: 'buyers' });
+        return begun(id);
+      };
+      expect(await rehearsal('19:10:00')).toEqual([false, 'ready']);
+      expect(await rehearsal('19:40:00')).toEqual([true, 'onAir']);
+    });
+  });
+
   it('WATCH-04 shows are listed by where their evening stands', async () => {
     const id = await create();
     const phases = async () => {

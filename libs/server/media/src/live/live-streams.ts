@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Stage } from '@wethi/catalog';
 import { LIVE_END_UNDO_SECONDS } from '@wethi/contract';
+import { bangkokDateTime } from '@wethi/format';
 import {
   type Actor,
   AuditLog,
@@ -20,6 +21,9 @@ import { Video } from '../video/video.entity';
 import { phaseOf } from './live-phase';
 import { LiveStreaming } from './live-streaming.entity';
 import type { LiveStreamingEnd, PublishingKey } from './publishing-key.dto';
+
+/** As LiveProducts: a picture that is gone again sooner than this before the show was a test. */
+const TEST_HOURS = 1;
 
 /** Live shows from the server's side: the video that receives one, its key, and whether it is on air (WATCH-04). */
 @Injectable()
@@ -97,9 +101,21 @@ export class LiveStreams {
         WHERE id = ?`,
       [live_streaming_live, started, live_streaming_live === 'Y', id],
     );
+    if (live_streaming_live === 'N') await this.forgetTest(id, TEST_HOURS);
     const show = await this.database.manager.findOneBy(LiveStreaming, { id });
     if (show) await this.tellViewers(show);
     await this.changes.announce(LiveStreaming.name);
+  }
+
+  /** A picture that is gone again so many hours before the planned start was a test of the line: the show has not begun. */
+  async forgetTest(id: number, hours: number): Promise<void> {
+    await this.database.query(
+      `UPDATE live_streaming l JOIN stage s ON s.id = l.stage_id
+          SET l.live_streaming_start_at = NULL, l.live_streaming_phase = 'ready'
+        WHERE l.id = ? AND l.live_streaming_live = 'N' AND l.live_streaming_end_at IS NULL
+          AND TIMESTAMP(s.stage_date, COALESCE(s.stage_time_start, '00:00:00')) > ? + INTERVAL ? HOUR`,
+      [id, bangkokDateTime(this.clock.now()), hours],
+    );
   }
 
   /** Notes that a show is packed as it ended. @returns whether it was not before, and did not go on meanwhile */

@@ -96,4 +96,15 @@ describe('reminders of live shows', () => {
     await test.database.manager.update('live_streaming', { id: show.id }, { live_streaming_start_at: null });
     expect(await at('20:31:00')).toBe(before);
   });
+
+  it('WATCH-10 a picture hours before is a test of the line: buyers are reminded', async () => {
+    const before = await left();
+    expect((await set('Y', await viewer())).status).toBe(200);
+    const begun = (moment: string) =>
+      test.database.manager.update('live_streaming', { id: show.id }, { live_streaming_start_at: new Date(moment) });
+    await begun('2026-11-28T20:05:00+07:00');
+    expect(await at('20:25:00')).toBe(before);
+    await begun('2026-11-28T16:00:00+07:00');
+    expect(await at('20:25:00')).toBeGreaterThan(before);
+  });
 });

@@ -7,7 +7,7 @@ import { remindOfShow } from './remind-of-show';
 
 /** So many in one transaction. */
 const AT_ONCE = 500;
-/** Who was reminded so long before its start was so of another one, from which the show was put off. */
+/** Who was reminded so long before its start was so of another one, from which the show was put off; a picture that came so early was a test. */
 const OTHER_START_HOURS = 1;
 
 /** Who is reminded of which live show, and when (WATCH-10). */
@@ -61,11 +61,12 @@ export class Reminders {
          JOIN live_streaming l ON l.stage_id = s.id
          JOIN live_streaming_reminder r ON r.live_streaming_id = l.id
         WHERE s.stage_date BETWEEN ? AND ? AND TIMESTAMP(s.stage_date, s.stage_time_start) BETWEEN ? AND ?
-          AND l.live_streaming_start_at IS NULL AND l.live_streaming_end_at IS NULL AND l.live_streaming_access <> 'team'
+          AND (l.live_streaming_start_at IS NULL OR l.live_streaming_start_at < ?)
+          AND l.live_streaming_end_at IS NULL AND l.live_streaming_access <> 'team'
           AND (r.live_streaming_reminder_sent_at IS NULL OR r.live_streaming_reminder_sent_at < ?)
           AND s.stage_status <> 'Cancel'
         ORDER BY r.id LIMIT ${AT_ONCE}`,
-      [bangkokTime(now).date, bangkokTime(soon).date, bangkokDateTime(now), bangkokDateTime(soon), other],
+      [bangkokTime(now).date, bangkokTime(soon).date, bangkokDateTime(now), bangkokDateTime(soon), other, other],
     );
     if (due.length === 0) return 0;
     const sql = 'UPDATE live_streaming_reminder SET live_streaming_reminder_sent_at = ? WHERE id IN (?)';
