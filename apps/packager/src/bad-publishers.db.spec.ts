@@ -60,8 +60,8 @@ describe.concurrent('publishers that send something odd', { timeout: 120_000 }, 
       return state === 'onAir' && (warnings ?? []).some((given) => given === warning);
     });
   /** Of the segments, in seconds. */
-  const lengthsOf = (name: string) =>
-    [...live.read(name, 'source.m3u8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
+  const lengthsOf = (name: string, quality = 'source') =>
+    [...live.read(name, `${quality}.m3u8`).matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   const segments = (name: string) => lengthsOf(name).length;
 
   it.for([
@@ -76,6 +76,11 @@ describe.concurrent('publishers that send something odd', { timeout: 120_000 }, 
     await eventually(async () => (await bitrates(name)).some((bitrate) => bitrate > 0));
     await eventually(() => /CODECS="avc1[^"]+,mp4a.40.2"/.test(live.read(name, 'master.m3u8')));
     await publisher.break();
+    await eventually(async () => (await health(name)).state === 'lost');
+    const [sound = 0, all = 0] = ['audio', 'source'].map((quality) =>
+      lengthsOf(name, quality).reduce((sum, length) => sum + length, 0),
+    );
+    expect(Math.abs(sound - all)).toBeLessThan(3);
     // No segment is longer than the target, which may never change.
     for (const length of lengthsOf(name)) expect(Math.round(length)).toBeLessThanOrEqual(2);
   });

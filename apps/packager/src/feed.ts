@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { FragmentReader, type Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { packagerArguments, type Rung, type StreamFacts } from './ffmpeg';
-import type { Place, Recording } from './recording';
+import { KINDS, type Place, type Recording } from './recording';
 
 /** Milliseconds between two looks for more of a recording. */
 const PUMP_EVERY = 30;
@@ -11,6 +11,12 @@ const PUMP_EVERY = 30;
 const ROUNDING = 20;
 /** Milliseconds after which a recording of nobody who publishes is complete. */
 const SETTLED = 700;
+/** Milliseconds without a fragment, while more is recorded, after which ffmpeg is hung. */
+const HUNG = 8_000;
+/** Seconds by which silence that is made up may be ahead of the picture. */
+const AHEAD = 2;
+/** Milliseconds without a byte after which nothing more is recorded. */
+const STARVED = 2_500;
 
 /** Who hears of a feed from the moment when it has something of every rung. */
 export interface FeedListener {
@@ -21,8 +27,8 @@ export interface FeedListener {
 /** One ffmpeg that packs a recording while it grows, and hands out the fragments of all its rungs. It closes the recording. */
 export class Feed {
   readonly began = Date.now();
-  /** Milliseconds as of `Date.now()` when the last fragment came. */
-  lastFragment = Date.now();
+  /** Milliseconds as of `Date.now()` when the last fragment of the publisher's own quality came. */
+  private lastFragment = Date.now();
   hasEnded = false;
   /** All that was recorded went through; otherwise it was killed or could not go on. */
   isComplete = false;
@@ -31,7 +37,13 @@ export class Feed {
   /** Whether it is still written to. */
   isGrowing = true;
   private lastByte = Date.now();
+  /** ffmpeg takes nothing more for now. */
+  private isBlocked = false;
   private isFed = false;
+  /** Nothing but silence that is made up would follow, and that without end. */
+  private isOver = false;
+  /** Seconds up to which the publisher's own quality is there. */
+  private end = 0;
   private offset: number;
   private readonly inits = new Map<string, Init>();
   private readonly waiting: [string, Fragment][] = [];
@@ -49,12 +61,13 @@ export class Feed {
     still?: string,
   ) {
     this.offset = from.offset;
+    for (const kind of KINDS) if (!facts[kind]) recording.miss(kind);
     const stdio = ['pipe', 'ignore', 'pipe', ...rungs.map(() => 'pipe' as const)] as const;
     this.ffmpeg = spawn('ffmpeg', packagerArguments(rungs, facts, still), { stdio: [...stdio] });
     this.ffmpeg.on('error', (error) => complain(error.message));
     this.ffmpeg.on('close', (code) => {
       this.hasEnded = true;
-      this.isComplete = code === 0 && this.isFed;
+      this.isComplete = (code === 0 || this.isOver) && this.isFed;
       // Not before: until it has ended, more is read to be passed on.
       recording.close();
     });
@@ -74,6 +87,13 @@ export class Feed {
   /** What was read last when a fragment begins. */
   placeOf({ start }: Fragment): Place | undefined {
     return this.recording.placeAt(this.from.at + start * 1000 + ROUNDING);
+  }
+
+  /** It delivers nothing of what is recorded, as when it waits for sound that comes no more. */
+  get isHung(): boolean {
+    const now = Date.now();
+    const hasMore = this.isFed || this.isBlocked || now - this.lastByte < STARVED;
+    return !this.hasEnded && now - this.lastFragment > HUNG && hasMore;
   }
 
   /** Every rung has a beginning. */
@@ -105,6 +125,12 @@ export class Feed {
     this.ffmpeg.kill('SIGKILL');
   }
 
+  /** Ends it once all has come; what ffmpeg still holds follows. */
+  private finish(): void {
+    if (!this.isOver) this.ffmpeg.kill('SIGTERM');
+    this.isOver = true;
+  }
+
   /** Ends it as what could not go on. */
   fail(): void {
     this.hasFailed = true;
@@ -119,12 +145,13 @@ export class Feed {
     const bytes = this.recording.bytesFrom(this.offset);
     this.offset += bytes.length;
     if (bytes.length > 0) this.lastByte = Date.now();
-    const isOver = !this.isGrowing && Date.now() - this.lastByte > SETTLED;
-    this.isFed = isOver || this.recording.changesAt(this.offset);
+    const isWhole = !this.isGrowing && Date.now() - this.lastByte > SETTLED;
+    this.isFed = isWhole || this.recording.changesAt(this.offset);
     const hasRoom = bytes.length === 0 || stdin.write(bytes);
     if (this.isFed) stdin.end();
     else if (hasRoom) setTimeout(() => this.attempt(() => this.pump()), PUMP_EVERY);
     else stdin.once('drain', () => this.attempt(() => this.pump()));
+    this.isBlocked = !hasRoom;
   }
 
   /** What fails ends this feed, not the process, and with it every other show. */
@@ -141,7 +168,9 @@ export class Feed {
     const reader = new FragmentReader(
       (init) => this.inits.set(rung, init),
       (fragment) => {
-        this.lastFragment = Date.now();
+        if (rung === this.rungs[0]?.name)
+          [this.lastFragment, this.end] = [Date.now(), fragment.start + fragment.seconds];
+        else if (this.isFed && !this.facts.audio && fragment.start > this.end + AHEAD) return this.finish();
         if (this.listener) this.listener.fragment(rung, fragment);
         else this.waiting.push([rung, fragment]);
       },

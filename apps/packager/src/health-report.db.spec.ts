@@ -5,11 +5,18 @@ import { liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { freeBytes } from './disk';
+import type { Feed } from './feed';
+import type { StreamFacts } from './ffmpeg';
 import { HealthReport } from './health-report';
 import { RecordingFolder } from './recording';
 import { RtmpServer } from './rtmp-server';
 import { Show } from './show';
 import { freePort } from './testing/live-system';
+
+const BOTH: StreamFacts = {
+  video: { codec: 'H264', width: 320, height: 180, fps: 25 },
+  audio: { codec: 'AAC', channels: 2, sampleRate: 48_000 },
+};
 
 describe('what the packager tells of a show', () => {
   let test: TestApp;
@@ -20,15 +27,16 @@ describe('what the packager tells of a show', () => {
     await test.close();
   });
 
-  /** @returns the warnings about a stream of so many bits a second */
-  async function warningsAt(contentId: string, bitrate: number): Promise<string[]> {
+  /** @returns the warnings about a stream of so many bits a second @param packed what of it goes into the show */
+  async function warningsAt(contentId: string, bitrate: number, packed?: StreamFacts): Promise<string[]> {
     const { redis } = test.get(PubSub);
     mkdirSync(join(folder, contentId));
     const show = new Show({
       ...{ contentId, folder: join(folder, contentId), marker: join(folder, `${contentId}.marker`), heights: [] },
       ...{ recordings: new RecordingFolder(folder), isCamera: false, complain: () => undefined },
     });
-    const sent = { name: contentId, bytes: 1, bitrate, since: 0, silent: 0 };
+    const sent = { name: contentId, bytes: 1, bitrate, since: 0, silent: 0, ...BOTH };
+    if (packed) show.active = { stream: contentId, facts: packed } as Feed; // all that is asked of it here
     new HealthReport(redis, new RtmpServer(await freePort())).report(show, new Map([[contentId, sent]]));
     await until(async () => (await redis.exists(liveHealthKey(contentId))) === 1);
     return (JSON.parse((await redis.get(liveHealthKey(contentId))) ?? '{}') as LiveHealth).warnings;
@@ -38,5 +46,10 @@ describe('what the packager tells of a show', () => {
     const fills = (freeBytes(folder) * 8) / 3600;
     expect(await warningsAt('largeshow', fills)).toContain('diskLow');
     expect(await warningsAt('smallshow', fills / 100)).not.toContain('diskLow');
+  });
+  it('WATCH-08 warns of picture or sound that is made up, whatever the publisher said it would send', async () => {
+    expect(await warningsAt('withboth', 0, BOTH)).toEqual([]);
+    expect(await warningsAt('withsound', 0, { audio: BOTH.audio })).toEqual(['noVideo']);
+    expect(await warningsAt('withpicture', 0, { video: BOTH.video })).toEqual(['noAudio']);
   });
 });

@@ -98,8 +98,8 @@ function warningsOf(show: Show, taken: Publishing | undefined): LiveWarning[] {
     diskLow: isLow(freeBytes(show.playlists.folder), taken?.bitrate ?? 0),
     frozen: taken !== undefined && show.isQuiet(taken.name),
     onBackup: show.active?.stream === backupOf(show.contentId),
-    noVideo: show.active !== undefined && taken?.video === undefined,
-    noAudio: show.active !== undefined && taken?.audio === undefined,
+    noVideo: show.active !== undefined && show.active.facts.video === undefined,
+    noAudio: show.active !== undefined && show.active.facts.audio === undefined,
     wrongCodec: codec !== 'H264' || (taken?.audio?.codec ?? 'AAC') !== 'AAC',
     longKeyFrames: show.keyFrames > LONG_KEY_FRAMES,
   };

@@ -12,6 +12,13 @@ export interface Place {
   heads: number[];
 }
 
+/** The first and the last of pictures or sounds, in milliseconds of the publisher's clock, and where the first stands. */
+interface Heard {
+  first: number;
+  last: number;
+  offset: number;
+}
+
 const HEADER_BYTES = 13;
 const TAG_BYTES = 15;
 const CHUNK_BYTES = 1024 * 1024;
@@ -19,6 +26,16 @@ const KEPT_PLACES = 64;
 /** Milliseconds for which a list of the recordings holds. */
 const LISTED = 100;
 const [AUDIO, VIDEO, SCRIPT] = [8, 9, 18];
+/** Picture and sound, of which a publisher may send one alone. */
+export const KINDS = ['video', 'audio'] as const;
+type Kind = (typeof KINDS)[number];
+const TYPES: Record<Kind, number> = { video: VIDEO, audio: AUDIO };
+/** Milliseconds of the publisher's clock after which one that does not come, while the other does, is gone. */
+const GONE = 3_000;
+/** What was there for longer than this after a place is read from there, though it is gone now. */
+const LONG = 60_000;
+/** What comes so long after a place is seen by ffmpeg before it begins. */
+const SEEN = 400;
 const [H264, AAC] = [7, 10];
 
 /**
@@ -37,6 +54,10 @@ export class Recording {
   private readonly places: Place[] = [];
   private heads = new Map<number, { offset: number; bytes: Buffer }>();
   private readonly changes: number[] = [];
+  /** What was taken in of picture and sound. */
+  private readonly heard = new Map<Kind, Heard>();
+  /** What a reading does without, and the offset of the first that comes of it. */
+  private readonly missed = new Map<Kind, number | undefined>();
   private readonly descriptor: number;
 
   /** @param file its name @param from where an earlier reading was; otherwise from the beginning */
@@ -48,6 +69,7 @@ export class Recording {
     this.descriptor = openSync(join(folder, file), 'r');
     if (!from) return;
     for (const head of from.heads) this.note(head, this.tagAt(head));
+    this.places.push(from);
     this.complete = from.offset;
   }
 
@@ -67,6 +89,18 @@ export class Recording {
 
   placeAfter(offset: number): Place | undefined {
     return this.places.find((place) => place.offset >= offset);
+  }
+
+  /** Whether picture or sound comes to whoever begins at a place. */
+  has(kind: Kind, { at, heads }: Place): boolean {
+    const heard = this.heard.get(kind);
+    if (!heard || (this.isGone(kind) && heard.last < at + LONG)) return false;
+    return heard.first <= at + SEEN || heads.some((head) => this.read(head, 1).readUInt8(0) === TYPES[kind]);
+  }
+
+  /** From now on the place where picture or sound comes after all counts as another picture. */
+  miss(kind: Kind): void {
+    this.missed.set(kind, this.isGone(kind) ? undefined : this.heard.get(kind)?.offset);
   }
 
   /** When a place was recorded, by the clock of this machine. */
@@ -100,7 +134,7 @@ export class Recording {
 
   /** Whether another picture size or codec begins right at this offset. */
   changesAt(offset: number): boolean {
-    return this.changes.includes(offset);
+    return this.changeAfter(offset) === offset;
   }
 
   close(): void {
@@ -109,7 +143,15 @@ export class Recording {
   }
 
   private changeAfter(offset: number): number | undefined {
-    return this.changes.find((change) => change >= offset);
+    const come = [...this.missed.values()].map((first) => first && this.placeAfter(first)?.offset);
+    const after = [...this.changes, ...come].flatMap((at) => (at !== undefined && at >= offset ? at : []));
+    return after.length > 0 ? Math.min(...after) : undefined;
+  }
+
+  private isGone(kind: Kind): boolean {
+    const all = [...this.heard.values()];
+    const newest = Math.max(...all.map(({ last }) => last));
+    return newest - (this.heard.get(kind)?.last ?? Math.min(...all.map(({ first }) => first))) > GONE;
   }
 
   private walk(bytes: Buffer): void {
@@ -136,7 +178,17 @@ export class Recording {
       const bytes = Buffer.from(tag.subarray(11, -4));
       if (type === VIDEO && known && !known.bytes.equals(bytes)) this.changes.push(offset);
       this.heads.set(type, { offset, bytes });
-    } else if (type === VIDEO ? isKeyFrame(kind, packet) : !this.heads.has(VIDEO)) this.placeHere(offset, tag);
+      return;
+    }
+    this.hear(type === VIDEO ? 'video' : 'audio', offset);
+    const isSoundAlone = !this.heads.has(VIDEO) || this.isGone('video');
+    if (type === VIDEO ? isKeyFrame(kind, packet) : isSoundAlone) this.placeHere(offset, tag);
+  }
+
+  private hear(kind: Kind, offset: number): void {
+    const { first, offset: from } = this.heard.get(kind) ?? { first: this.lastAt, offset };
+    this.heard.set(kind, { first, offset: from, last: this.lastAt });
+    if (this.missed.has(kind)) this.missed.set(kind, this.missed.get(kind) ?? offset);
   }
 
   /** Sound alone can begin anywhere; a place each second will do. */
@@ -144,6 +196,7 @@ export class Recording {
     const at = timeOf(tag);
     const { latest } = this;
     if (latest && tag.readUInt8(0) === AUDIO && at < latest.at + 1_000) return;
+    if (latest?.offset === offset) return;
     this.places.push({ file: this.file, offset, at, heads: [...this.heads.values()].map((head) => head.offset) });
     // The first stays, for whoever begins at the beginning.
     if (this.places.length > KEPT_PLACES) this.places.splice(1, 1);

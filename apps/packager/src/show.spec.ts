@@ -6,12 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { RecordingFolder } from './recording';
 import type { Publishing } from './rtmp-server';
 import { Show } from './show';
-import { joined } from './testing/flv';
+import { alone, joined } from './testing/flv';
 
 const textFor = (
   size: string,
+  seconds: number,
 ) => `-loglevel error -f lavfi -i testsrc2=s=${size}:r=25 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 25
-  -c:a aac -t 4 -f flv`;
+  -c:a aac -t ${seconds} -f flv`;
 
 describe('the reading of a show', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wethi-show-'));
@@ -24,8 +25,8 @@ describe('the reading of a show', () => {
     for (const name of ['twofold', 'twofold-backup']) writeFileSync(fileOf(name), made);
   });
 
-  const make = (size: string): Buffer => {
-    execFileSync('ffmpeg', [...textFor(size).split(/\s+/), join(folder, size)]);
+  const make = (size: string, seconds = 4): Buffer => {
+    execFileSync('ffmpeg', [...textFor(size, seconds).split(/\s+/), '-y', join(folder, size)]);
     return readFileSync(join(folder, size));
   };
   const until = async (condition: () => boolean) => {
@@ -154,6 +155,51 @@ describe('the reading of a show', () => {
     expect([before < 3.5, show.end()! >= 4]).toEqual([true, true]);
     said.splice(0);
   }, 20_000);
+
+  it('WATCH-04 shows the picture that comes later than the sound, and the other way round', async () => {
+    const come = async (first: 'video' | 'audio') => {
+      const [file, show] = [fileOf(`late${first}`), showOf(`late${first}`)];
+      const look = () => show.update(new Map([sending(`late${first}`)]));
+      writeFileSync(file, alone(made, first));
+      await until(() => (look(), show.active !== undefined));
+      const before = Object.keys(JSON.parse(JSON.stringify(show.active?.facts)) as object).sort();
+      appendFileSync(file, joined(made, made, 4_000).subarray(made.length));
+      await until(() => (look(), show.active?.facts.video !== undefined && show.active.facts.audio !== undefined));
+      await show.readToEnd();
+      return [before, Math.round(show.end() / 2) * 2];
+    };
+    const [sound, picture] = await Promise.all([come('audio'), come('video')]);
+    said.splice(0);
+    expect([sound, picture]).toEqual([
+      [['audio'], 8],
+      [['video'], 8],
+    ]);
+  }, 30_000);
+
+  it('WATCH-04 goes on with what comes where sound or picture stops, and with both when it is back', async () => {
+    const second = make('160x90', 1);
+    const goOn = async (stays: 'video' | 'audio') => {
+      const [name, file] = [`only${stays}`, fileOf(`only${stays}`)];
+      writeFileSync(file, made);
+      const show = showOf(name);
+      const look = () => show.update(new Map([sending(name)]));
+      await until(() => (look(), show.playlists.seconds > 1));
+      let at = 3_000;
+      const add = (bytes: Buffer) => appendFileSync(file, joined(made, bytes, (at += 1_000)).subarray(made.length));
+      const timer = setInterval(() => add(alone(second, stays)), 1_000);
+      const gone = stays === 'video' ? 'audio' : 'video';
+      await until(() => (look(), show.active !== undefined && show.active.facts[gone] === undefined));
+      const before = show.playlists.seconds;
+      await until(() => (look(), show.playlists.seconds > before + 2));
+      clearInterval(timer);
+      for (let seconds = 0; seconds < 4; seconds++) add(second);
+      await until(() => (look(), show.active?.facts[gone] !== undefined));
+      await show.readToEnd();
+      return Math.abs(show.end() - (at + 1_000) / 1_000);
+    };
+    for (const missing of await Promise.all([goOn('video'), goOn('audio')])) expect(missing).toBeLessThan(3);
+    said.splice(0);
+  }, 60_000);
 
   it('RUN-05 ends the reading of a show that it cannot write, says why, and tries again', async () => {
     const half = made.length / 2;

@@ -8,14 +8,12 @@ import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { isNeeded, isNext, nowhereIn, readMarker, streamOf, type Marker } from './marker';
 import { playlistNames } from './media-playlist';
-import { Recording, type Place, type RecordingFolder } from './recording';
+import { KINDS, Recording, type Place, type RecordingFolder } from './recording';
 import type { Publishing } from './rtmp-server';
 import { ShowPlaylists } from './show-playlists';
 
 /** Milliseconds without a byte after which a publisher counts as frozen. */
 const FROZEN = 2_500;
-/** Milliseconds without a fragment, while the publisher sends, after which ffmpeg is started anew. */
-const HUNG = 8_000;
 /** Milliseconds that a publisher may take to say what it sends, and ffmpeg to deliver. */
 const PATIENCE = 2_000;
 const READY_WITHIN = 15_000;
@@ -53,6 +51,8 @@ export class Show implements FeedListener {
   /** Takes the place of `active` once it has a picture. */
   private coming?: Feed;
   private bytes = new Map<string, { count: number; at: number }>();
+  /** What nginx said last of each stream. */
+  private readonly told = new Map<string, StreamFacts>();
   private isClosing = false;
   private marker?: Marker;
   private standby?: Recording;
@@ -91,7 +91,7 @@ export class Show implements FeedListener {
     for (const feed of [this.active, this.coming])
       if (feed) feed.isGrowing = this.isGrowing(publishings, feed.stream, feed.recording.file);
     if (this.active?.hasEnded) this.lose(this.active);
-    if (this.active && wanted && isHung(this.active)) this.active.stop();
+    if (this.active && wanted && this.active.isHung) this.active.stop();
     if (this.coming && this.isInVain(this.coming, wanted)) this.dismiss(this.coming);
     if (this.coming) this.welcome(this.coming, wanted);
     else this.start(wanted, publishings);
@@ -160,16 +160,14 @@ export class Show implements FeedListener {
   /** The first of main and backup that sends. One that froze counts again as soon as it sends. */
   private choose(publishings: ReadonlyMap<string, Publishing>): Publishing | undefined {
     const streams = [this.contentId, backupOf(this.contentId)].flatMap((name) => publishings.get(name) ?? []);
+    for (const stream of streams) this.told.set(stream.name, stream);
     return streams.find((stream) => this.isSending(stream));
   }
 
-  private isSending({ name, bytes, video, audio, since }: Publishing): boolean {
+  private isSending(publishing: Publishing): boolean {
+    const { name, bytes } = publishing;
     if (this.bytes.get(name)?.count !== bytes) this.bytes.set(name, { count: bytes, at: Date.now() });
-    return (
-      !this.isQuiet(name) &&
-      ((video && audio) !== undefined || since > PATIENCE) &&
-      (this.options.isCamera ? video?.codec === 'H264' : (video ?? audio) !== undefined)
-    );
+    return !this.isQuiet(name) && this.isEnough(publishing, publishing);
   }
 
   /** How regular the publisher's pictures are. */
@@ -216,19 +214,39 @@ export class Show implements FeedListener {
     if (Date.now() < this.pauseUntil) return;
     if (this.active && (!wanted || wanted.name === this.active.stream)) return;
     const stream = wanted?.name ?? this.marker?.stream;
-    const facts = wanted ?? this.marker?.facts;
     const recording = stream && this.recordingOf(stream);
-    if (!recording || !facts) return;
+    if (!recording) return;
     const place = this.placeIn(recording, stream);
+    const facts = this.factsOf(stream);
     if (!place) {
       recording.close();
       // Nothing to begin with, and nothing will come any more.
       if (!this.isGrowing(publishings, stream, recording.file)) this.mark(nowhereIn(recording.file), facts, true);
       return;
     }
+    for (const kind of KINDS) if (!recording.has(kind, place)) facts[kind] = undefined;
+    if (!this.isEnough(facts, wanted)) {
+      recording.close();
+      // Of a camera nothing is packed meanwhile.
+      if (this.options.isCamera && this.marker)
+        this.mark({ ...place, ...recording.latest }, this.factsOf(stream), false);
+      return;
+    }
     this.seen.add(recording.file);
     const still = this.options.isCamera ? join(this.options.folder, LIVE_STILL) : undefined;
     this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.complain, still);
+  }
+
+  /** What is known of a stream, whether it comes or not. */
+  private factsOf(stream: string): StreamFacts {
+    const [told, before] = [this.told.get(stream), this.marker?.facts];
+    return { video: told?.video ?? before?.video, audio: told?.audio ?? before?.audio };
+  }
+
+  /** Whether that can be packed; who has just begun gets time to send both. */
+  private isEnough({ video, audio }: StreamFacts, wanted: Publishing | undefined): boolean {
+    if (this.options.isCamera && video?.codec !== 'H264') return false;
+    return wanted && wanted.since <= PATIENCE ? (video && audio) !== undefined : (video ?? audio) !== undefined;
   }
 
   /** The recording that a stream continues with; undefined when all of them have been read. */
@@ -323,5 +341,3 @@ const isBackup = (stream: string): boolean => stream === backupOf(stream.replace
 
 const isSame = (one: Place | undefined, other: Place): boolean =>
   one?.file === other.file && one.offset === other.offset;
-
-const isHung = (feed: Feed): boolean => !feed.hasEnded && Date.now() - feed.lastFragment > HUNG;
