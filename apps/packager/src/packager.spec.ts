@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -51,4 +51,40 @@ describe('a packager that is started in mid-show', () => {
     }
     await until(() => told.size === 4);
   }, 20_000);
+});
+
+describe('a publisher whom nginx does not record any more', () => {
+  const storage = mkdtempSync(join(tmpdir(), 'wethi-packager-'));
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => rmSync(storage, { recursive: true }));
+
+  it('RUN-05 WATCH-04 is sent away, to be recorded when they come back; who sends nothing meanwhile is not', async () => {
+    const dropped: string[] = [];
+    const sent = { unwritten: 1, written: 1, quietshow: 1 };
+    const publishing = (name: string, bytes: number): Publishing => ({ name, bytes, bitrate: 1, since: 0, silent: 0 });
+    const rtmp = {
+      publishings: () =>
+        Promise.resolve(new Map(Object.entries(sent).map(([name, bytes]) => [name, publishing(name, bytes)]))),
+      drop: (name: string) => Promise.resolve(dropped.push(name)),
+    };
+    const packager = new Packager(
+      readSettings({ INTERNAL_TOKEN: 'x'.repeat(32), STORAGE_DIR: storage }),
+      rtmp as unknown as RtmpServer, // all that the packager asks of it here
+      { report: () => undefined } as unknown as HealthReport, // all that the packager asks of it here
+      { stop: () => undefined } as unknown as SrtListeners, // all that the packager asks of it here
+      () => undefined,
+    );
+    for (const folder of ['videos', 'recordings']) mkdirSync(join(storage, folder));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const name of Object.keys(sent)) writeFileSync(join(storage, 'recordings', `${name}-1.flv`), Buffer.alloc(20));
+    for (let seconds = 0; seconds <= 6; seconds++) {
+      await packager['look']();
+      vi.advanceTimersByTime(1_000);
+      sent.unwritten++;
+      sent.written++;
+      appendFileSync(join(storage, 'recordings', 'written-1.flv'), 'x');
+    }
+    expect(new Set(dropped)).toEqual(new Set(['unwritten']));
+    packager.stop();
+  });
 });

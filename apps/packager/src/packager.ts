@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupOf, isCameraName } from '@wethi/contract';
 import type { HealthReport } from './health-report';
-import { makeRoom } from './disk';
+import { freeBytes, makeRoom, ROOM_BYTES } from './disk';
 import { fewLines } from './few-lines';
 import { RecordingFolder } from './recording';
 import type { Publishing, RtmpServer } from './rtmp-server';
@@ -14,6 +14,8 @@ import { Show } from './show';
 const LOOK_EVERY = 250;
 /** Looks in a row at which a publisher had sent nothing, after which it makes room for another: some five seconds. */
 const DROPPED_AFTER = 20;
+/** Milliseconds in which nothing of what somebody sends is recorded, after which they are sent away. */
+const UNRECORDED = 5_000;
 /** Milliseconds in which nginx may still name a publisher whose show was ended. */
 const ENDED = 3_000;
 const CONTENT_ID = /^[0-9a-z]{8,32}$/i;
@@ -30,6 +32,8 @@ export class Packager {
   private readonly endings = new Map<string, Promise<number | undefined>>();
   /** When shows were ended, milliseconds as of `Date.now()`. */
   private readonly ended = new Map<string, number>();
+  /** What publishers had sent, and how much of it was recorded, when that grew last. */
+  private readonly recorded = new Map<string, { bytes: number; size: number; at: number }>();
   private readonly onAir: string;
   private readonly recordings: RecordingFolder;
   /** As nginx told last. */
@@ -118,7 +122,7 @@ export class Packager {
   private async look(): Promise<void> {
     // An nginx that is slow to tell has not lost its publishers.
     const told = await this.rtmp.publishings().catch((error: unknown) => this.complain(String(error)));
-    if (told) this.dropSilent(told);
+    if (told) this.dropUseless(told);
     const publishings = told ?? this.publishings;
     if (!publishings) return;
     this.publishings = publishings;
@@ -130,10 +134,24 @@ export class Packager {
     for (const show of this.shows.values()) if (!this.endings.has(show.contentId)) this.update(show, publishings);
   }
 
-  /** Not by nginx's own timers: after a stall they drop everybody, and what was sent meanwhile. */
-  private dropSilent(publishings: ReadonlyMap<string, Publishing>): void {
-    for (const { name, silent } of publishings.values())
-      if (silent >= DROPPED_AFTER) void this.rtmp.drop(name).catch((error: unknown) => this.complain(String(error)));
+  /** Who sends nothing, and whom nginx does not record. Not by nginx's own timers: after a stall they drop everybody, and what was sent meanwhile. */
+  private dropUseless(publishings: ReadonlyMap<string, Publishing>): void {
+    for (const name of this.recorded.keys()) if (!publishings.has(name)) this.recorded.delete(name);
+    for (const publishing of publishings.values())
+      if (publishing.silent >= DROPPED_AFTER || this.isUnrecorded(publishing))
+        void this.rtmp.drop(publishing.name).catch((error: unknown) => this.complain(String(error)));
+  }
+
+  /** nginx records nothing more of a publisher after it could not write once, as on a full disk; who is sent away comes back by themselves. */
+  private isUnrecorded({ name, bytes }: Publishing): boolean {
+    const size = this.recordings.sizeOf(this.recordings.newest(name) ?? '');
+    const before = this.recorded.get(name);
+    if (!before || before.size !== size || before.bytes === bytes) {
+      this.recorded.set(name, { bytes, size, at: Date.now() });
+      return false;
+    }
+    before.bytes = bytes;
+    return Date.now() - before.at > UNRECORDED && freeBytes(this.recordings.path) > ROOM_BYTES;
   }
 
   /** Takes up the shows that wait for it. One that cannot be, such as on a full disk, is no other's trouble: a later look may. */
