@@ -25,6 +25,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const KEPT_PLACES = 64;
 /** Milliseconds for which a list of the recordings holds. */
 const LISTED = 100;
+/** Milliseconds without a change after which a recording is no longer written to. */
+const WRITTEN = 3_000;
 const [AUDIO, VIDEO, SCRIPT] = [8, 9, 18];
 /** Picture and sound, of which a publisher may send one alone. */
 export const KINDS = ['video', 'audio'] as const;
@@ -238,6 +240,17 @@ export class RecordingFolder {
       .filter((name) => name.startsWith(`${stream}-`) && /^\d+\.flv$/.test(name.slice(stream.length + 1)))
       .filter((name) => this.sizeOf(name) > HEADER_BYTES)
       .sort(inOrder);
+  }
+
+  /** The recording that a publisher's bytes go to. A clock that was set back gives a newer one an earlier name. */
+  newest(stream: string): string | undefined {
+    const files = this.of(stream);
+    return files.findLast((file) => this.isWritten(file)) ?? files.at(-1);
+  }
+
+  isWritten(file: string): boolean {
+    const changed = statSync(join(this.path, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return Math.abs(Date.now() - changed) < WRITTEN;
   }
 
   /** Bytes of a recording, 0 once it gave way on a full disk. */

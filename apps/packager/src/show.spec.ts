@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -153,6 +162,39 @@ describe('the reading of a show', () => {
     await until(() => (show.update(new Map([sending('regrown')])), show.active !== undefined));
     await show.readToEnd();
     expect([before < 3.5, show.end()! >= 4]).toEqual([true, true]);
+    said.splice(0);
+  }, 20_000);
+
+  it('WATCH-04 reads the recording that is written after the clock was set back, and none twice', async () => {
+    const write = (second: number, changed = new Date()) => {
+      writeFileSync(join(folder, `setback-${second}.flv`), made);
+      utimesSync(join(folder, `setback-${second}.flv`), changed, changed);
+    };
+    const show = showOf('setback');
+    const look = (publishes = true) => show.update(new Map(publishes ? [sending('setback')] : []));
+    write(50);
+    await until(() => (look(), show.playlists.seconds > 1));
+    await until(() => (look(false), show.active === undefined));
+    write(50, new Date(Date.now() + 3_600_000));
+    write(40);
+    await until(() => (look(), show.active?.recording.file === 'setback-40.flv'));
+    await show.readToEnd();
+    expect(show.end()).toBeCloseTo(8, 0);
+    said.splice(0);
+  }, 20_000);
+
+  it('RUN-05 WATCH-04 reads nothing a second time where nothing more is recorded', async () => {
+    writeFileSync(fileOf('starved'), made);
+    const show = showOf('starved');
+    const look = () => show.update(new Map([sending('starved')]));
+    await until(() => (look(), show.playlists.seconds > 2));
+    const { active } = show;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    look();
+    expect([show.active === active, active?.isHung]).toEqual([true, false]);
+    vi.useRealTimers();
+    show.end();
+    await until(() => active!.hasEnded);
     said.splice(0);
   }, 20_000);
 

@@ -99,7 +99,7 @@ export class Show implements FeedListener {
 
   /** Whether a recording is still written to. */
   private isGrowing(publishings: ReadonlyMap<string, Publishing>, stream: string, file: string): boolean {
-    return publishings.has(stream) && file === this.files(stream).at(-1);
+    return publishings.has(stream) && file === this.options.recordings.newest(stream);
   }
 
   /** Whether a recording is still needed: it is read, or is the next to be. */
@@ -214,7 +214,7 @@ export class Show implements FeedListener {
     if (Date.now() < this.pauseUntil) return;
     if (this.active && (!wanted || wanted.name === this.active.stream)) return;
     const stream = wanted?.name ?? this.marker?.stream;
-    const recording = stream && this.recordingOf(stream);
+    const recording = stream && this.recordingOf(stream, wanted !== undefined);
     if (!recording) return;
     const place = this.placeIn(recording, stream);
     const facts = this.factsOf(stream);
@@ -250,12 +250,10 @@ export class Show implements FeedListener {
   }
 
   /** The recording that a stream continues with; undefined when all of them have been read. */
-  private recordingOf(stream: string): Recording | undefined {
+  private recordingOf(stream: string, isPublished: boolean): Recording | undefined {
     const { marker } = this;
-    const files = this.files(stream);
     const continues = marker?.stream === stream;
-    if (continues && marker.isRead && this.hasGrown(marker)) marker.isRead = false;
-    const file = continues ? files.find((file) => isNext(file, marker)) : files.at(-1);
+    const file = continues ? this.following(marker, isPublished) : this.options.recordings.newest(stream);
     if (!file) return undefined;
     if (this.standby?.file === file) {
       const { standby } = this;
@@ -266,6 +264,18 @@ export class Show implements FeedListener {
     const recording = new Recording(this.options.recordings.path, file, from);
     recording.advance();
     return recording;
+  }
+
+  private following(marker: Marker, isPublished: boolean): string | undefined {
+    const { stream, place } = marker;
+    if (marker.isRead && this.hasGrown(marker)) marker.isRead = false;
+    const isUnread = (file: string) => file === place.file || !this.seen.has(file);
+    const next = this.files(stream).find((file) => isNext(file, marker) && isUnread(file));
+    if (next || !isPublished) return next;
+    const newest = this.options.recordings.newest(stream);
+    return newest && isUnread(newest) && newest !== place.file && this.options.recordings.isWritten(newest)
+      ? newest
+      : undefined;
   }
 
   /** Whether more was recorded after all: a publisher that seemed to be gone went on. */
@@ -284,7 +294,7 @@ export class Show implements FeedListener {
   private follow(publishings: ReadonlyMap<string, Publishing>): void {
     const streams = [this.contentId, backupOf(this.contentId)].filter((stream) => publishings.has(stream));
     const idle = streams.find((stream) => ![this.active?.stream, this.coming?.stream].includes(stream));
-    const file = this.active && idle && this.files(idle).at(-1);
+    const file = this.active && idle && this.options.recordings.newest(idle);
     if (this.standby?.file !== file) {
       this.standby?.close();
       this.standby = file ? new Recording(this.options.recordings.path, file) : undefined;
