@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isLow, makeRoom, ROOM_BYTES } from './disk';
+import { ampleBytes, isLow, makeRoom, ROOM_BYTES } from './disk';
 
 const GB = 1024 ** 3;
 
@@ -25,7 +25,22 @@ describe('a disk that fills during a recording', () => {
     for (const name of ['old-1.flv', 'new-2.flv', 'now-3.flv']) writeFileSync(join(full, name), '');
     makeRoom(full, () => false, 0);
     expect(readdirSync(full)).toHaveLength(3);
-    for (let looks = 0; looks < 5; looks++) makeRoom(full, (file) => file === 'now-3.flv', Infinity);
+    for (let looks = 0; looks < 5; looks++) makeRoom(full, (file) => file === 'now-3.flv', Infinity, Infinity);
     expect(readdirSync(full)).toEqual(['now-3.flv']);
+  });
+
+  it('RUN-05 WATCH-01 is never so full that uploads are refused for recordings of weeks ago', () => {
+    const old = join(folder, 'old');
+    mkdirSync(old);
+    const days = { 'month-1.flv': 30, 'needed-2.flv': 20, 'fresh-3.flv': 6 };
+    for (const [name, ago] of Object.entries(days)) {
+      writeFileSync(join(old, name), '');
+      const changed = new Date(Date.now() - ago * 86_400_000);
+      utimesSync(join(old, name), changed, changed);
+    }
+    for (let looks = 0; looks < 5; looks++) makeRoom(old, (file) => file === 'needed-2.flv', Infinity, 0);
+    expect(readdirSync(old).sort()).toEqual(['fresh-3.flv', 'needed-2.flv']);
+    const ample = ampleBytes(old);
+    expect([ample >= 5 * GB, ample <= 40 * GB]).toEqual([true, true]);
   });
 });

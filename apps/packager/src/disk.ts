@@ -19,16 +19,36 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
+/** A long evening in all its qualities, and an upload of hours beside what uploads leave free. */
+const AMPLE_BYTES = 40 * 1024 ** 3;
+/** So long a band may fetch what it sent, unless the disk is full. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Bytes that old recordings leave free, a fourth of a small disk. */
+export function ampleBytes(folder: string): number {
+  const { blocks, bsize } = statfsSync(folder);
+  return Math.min(AMPLE_BYTES, (blocks * bsize) / 4);
+}
+
 /**
- * On a full disk the oldest recording gives way, so that the show on air goes on: what is packed is watched from the
- * segments. Nothing is removed while there is room.
+ * Where little is free the oldest recording gives way after a week, and on a full disk at once, so that the show on air goes
+ * on: what is packed is watched from the segments. Nothing is removed while there is room.
  * @param folder of the recordings @param isNeeded tells of one by its name whether it is not packed yet
+ * @param ample bytes below which little is free @param room bytes below which the disk is full
  */
-export function makeRoom(folder: string, isNeeded: (file: string) => boolean, room = ROOM_BYTES): void {
-  if (freeBytes(folder) > room) return;
+export function makeRoom(
+  folder: string,
+  isNeeded: (file: string) => boolean,
+  ample = ampleBytes(folder),
+  room = ROOM_BYTES,
+): void {
+  const free = freeBytes(folder);
+  if (free > ample) return;
+  const before = free > room ? Date.now() - KEPT_MS : Infinity;
   const files = readdirSync(folder).filter((file) => !isNeeded(file));
   const [oldest] = files
     .map((file) => ({ file, changedAt: statSync(join(folder, file)).mtimeMs }))
+    .filter(({ changedAt }) => changedAt < before)
     .sort((one, other) => one.changedAt - other.changedAt);
   if (oldest) rmSync(join(folder, oldest.file));
 }

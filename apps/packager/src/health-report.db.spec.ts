@@ -47,6 +47,11 @@ describe('what the packager tells of a show', () => {
     expect(await warningsAt('largeshow', fills)).toContain('diskLow');
     expect(await warningsAt('smallshow', fills / 100)).not.toContain('diskLow');
   });
+  it('WATCH-08 warns first of what viewers miss now, then of what may be missing later', async () => {
+    const fills = (freeBytes(folder) * 8) / 3600;
+    expect(await warningsAt('silentshow', fills, { video: BOTH.video })).toEqual(['noAudio', 'diskLow']);
+  });
+
   it('WATCH-08 warns of picture or sound that is made up, whatever the publisher said it would send', async () => {
     expect(await warningsAt('withboth', 0, BOTH)).toEqual([]);
     expect(await warningsAt('withsound', 0, { audio: BOTH.audio })).toEqual(['noVideo']);

@@ -2,6 +2,7 @@ import {
   backupOf,
   LIVE_ON_AIR,
   LIVE_SILENT_MS,
+  LIVE_WARNINGS,
   liveBitrateKey,
   liveHealthKey,
   type LiveHealth,
@@ -94,7 +95,7 @@ function healthOf(
 
 function warningsOf(show: Show, taken: Publishing | undefined): LiveWarning[] {
   const codec = taken?.video?.codec ?? 'H264';
-  const found: Partial<Record<LiveWarning, boolean>> = {
+  const found: Record<LiveWarning, boolean> = {
     diskLow: isLow(freeBytes(show.playlists.folder), taken?.bitrate ?? 0),
     frozen: taken !== undefined && show.isQuiet(taken.name),
     onBackup: show.active?.stream === backupOf(show.contentId),
@@ -103,5 +104,5 @@ function warningsOf(show: Show, taken: Publishing | undefined): LiveWarning[] {
     wrongCodec: codec !== 'H264' || (taken?.audio?.codec ?? 'AAC') !== 'AAC',
     longKeyFrames: show.keyFrames > LONG_KEY_FRAMES,
   };
-  return (Object.keys(found) as LiveWarning[]).filter((warning) => found[warning]);
+  return LIVE_WARNINGS.filter((warning) => found[warning]);
 }

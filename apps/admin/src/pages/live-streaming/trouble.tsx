@@ -24,10 +24,13 @@ export function Trouble({ show, health, phase }: TroubleProps) {
   const weak = useWeak(show, health);
   if (phase === 'ended') return null;
   const lost = health?.state === 'lost';
-  const warning = health?.warnings[0];
+  const warnings = health?.warnings ?? [];
+  // Of a picture that is gone only its publisher can say more.
+  const warning = lost ? warnings.find((one) => one === 'frozen') : warnings[0];
   const isWeak = weak && !lost && !(warning && WORSE.has(warning));
   if (!lost && !warning && !isWeak) return null;
   const { title, text, steps }: Told = isWeak ? weak : warning ? REMEDIES[warning] : LOST;
+  const others = warnings.filter((one) => isWeak || one !== warning);
   const { live_streaming_technician_tel: tel } = show;
   return (
     <Alert
@@ -44,6 +47,7 @@ export function Trouble({ show, health, phase }: TroubleProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {others.length > 0 && <p>และ {others.map((one) => REMEDIES[one].title).join(' · ')}</p>}
           <div className={styles.remedies}>
             {phase === 'onAir' && <TellViewers showId={show.id} />}
             {tel && (

@@ -2,13 +2,13 @@
 export const LIVE_STATES = ['waiting', 'onAir', 'lost'] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
 
-/** What the studio should tell the band, most urgent first. */
+/** What the studio should tell the band, most urgent first: what viewers miss now, what the rest of the evening may cost, what can wait. */
 export const LIVE_WARNINGS = [
-  'diskLow',
   'frozen',
-  'onBackup',
   'noVideo',
   'noAudio',
+  'diskLow',
+  'onBackup',
   'wrongCodec',
   'longKeyFrames',
 ] as const;
