@@ -41,6 +41,7 @@ export class EncodeVideo {
     const name = String(rung.side);
     const done = source.renditions ?? [];
     if (done.some((rendition) => rendition.name === name)) return;
+    await this.workshop.requireRoom(source.source_bytes);
     const renditions = [...done, await this.make(tools, run, source, video, rung, plan, file)];
     // Taking files over takes minutes: a newer upload that plays by now is not put back.
     await this.runs.read(run);

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { definedJobs, OutboxRow, Storage, TryLater } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { In } from 'typeorm';
 import { MediaJobsModule } from '../media-jobs.module';
 import { makeVideo } from '../testing/media.factory';
 import { VideoFiles, type VideoFile } from '../testing/video-files';
@@ -98,6 +99,21 @@ describe('making uploaded videos ready', () => {
     const sizes = [...master.matchAll(/RESOLUTION=(\w+)/g)].map(([, size]) => size);
     expect(sizes).toEqual(['640x360', '426x240']);
     expect(master).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('WATCH-01 RUN-05 makes nothing where a show on air would have no room left, and says so', async () => {
+    const [fresh, playing] = [await upload('plain.mp4'), await upload('large.mp4')];
+    await publish(playing);
+    await test.database.manager.update(VideoSource, { video_id: In([fresh, playing]) }, { source_bytes: 2 ** 50 });
+    await publish(fresh);
+    await encode(playing);
+    expect(await stateOf(fresh)).toMatchObject({ video_status: 'error', running: false, fault: 'STORAGE_FULL' });
+    expect(await stateOf(playing)).toMatchObject({
+      video_status: 'ready',
+      fault: 'STORAGE_FULL',
+      names: ['360', 'audio'],
+    });
     expect(await leftBehind()).toEqual([]);
   });
 

@@ -29,6 +29,7 @@ export class PublishVideo {
   async publish(run: Run, { signal }: JobContext): Promise<void> {
     await this.worker.work(run, signal, async (tools) => {
       const { source, video } = await this.runs.read(run);
+      await this.workshop.requireRoom(source.source_bytes);
       const file = await this.storage.localFile('private', source.source_path);
       const judgement = judge(await probe(file, tools.signal), source.source_silent === 'Y');
       if ('fault' in judgement) {

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +11,7 @@ import { VideoProgress } from '../processing/video-progress';
 import { VideoSources } from '../processing/video-sources';
 import { showInto } from '../video/show-into';
 import { Video } from '../video/video.entity';
+import { hasRoom } from '../workshop/room';
 import { UploadLocks } from './upload-locks';
 
 /** Where uploads lie below the API's prefix. */
@@ -18,8 +19,6 @@ export const UPLOADS_PATH = 'uploads/videos';
 const KEPT_MS = 7 * 86_400_000;
 /** So long without a byte, an upload rests. */
 const RESTING_MS = 10 * 60_000;
-/** Left free, so that a full disk stops neither a recording nor the database. */
-const SPARE_BYTES = 5 * 1024 ** 3;
 
 /**
  * Resumable uploads of videos by the protocol tus (WATCH-01). Bytes go to the disk as they come, so an upload goes on after a
@@ -102,8 +101,7 @@ export class VideoUploads {
   private async requireRoom(bytes: number, id?: string): Promise<void> {
     const others = (await this.known()).filter((one) => one.id !== id);
     const promised = (await Promise.all(others.map((one) => this.restOf(one)))).reduce((sum, rest) => sum + rest, 0);
-    const { bavail, bsize } = await statfs(this.folder);
-    if (bavail * bsize < bytes + promised + SPARE_BYTES) throw refuse('STORAGE_FULL');
+    if (!(await hasRoom(this.folder, bytes + promised))) throw refuse('STORAGE_FULL');
   }
 
   /** Bytes that are still to come of an upload that is being sent; one that rests asks for room when it goes on. */

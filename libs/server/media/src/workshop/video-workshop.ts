@@ -6,6 +6,7 @@ import { CaptionedMasters } from '../captions/captioned-masters';
 import { measureRendition } from '../playlist/measured-rendition';
 import { masterPlaylist, soundPlaylist, type Rendition } from '../playlist/master-playlist';
 import type { Video } from '../video/video.entity';
+import { hasRoom } from './room';
 
 /** Where files come into being, below the storage. */
 export const MAKING = 'making';
@@ -45,6 +46,12 @@ export class VideoWorkshop {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** @param bytes of a source; what is made of it is no larger @throws Error ENOSPC, before a show on air has no room to go on */
+  async requireRoom(bytes: number): Promise<void> {
+    if (await hasRoom(this.config.STORAGE_DIR, bytes)) return;
+    throw Object.assign(new Error(`no room for ${bytes} bytes`), { code: 'ENOSPC' });
   }
 
   /** Takes a finished rendition over. @returns what the master playlist says of it, and how long it is */
