@@ -8,7 +8,7 @@ import type { HeartbeatReport } from '../playback/heartbeat-report';
 import { type OpenedVideo, VideoPlayback } from '../playback/playback';
 import { televisionName } from '../viewing/device-name';
 import { RunningViewings } from '../viewing/running-viewings';
-import { readViewing, televisionOf } from '../viewing/viewing-grant';
+import { goesWith, readViewing, televisionOf } from '../viewing/viewing-grant';
 import { newTvKey, Televisions, tvIdOf, type TvLink } from './televisions';
 import type { Tv } from './tv.dto';
 import { TvNews } from './tv-news';
@@ -89,11 +89,17 @@ export class TvScreen {
     return opened;
   }
 
-  /** The heartbeat of a video that this television opened; its grant goes with its key. @throws Refusal TV_NOT_LINKED */
-  receive(key: string, report: HeartbeatReport): Promise<Received> {
+  /** The heartbeat of a video that this television opened; its grant goes with its key. @throws Refusal TV_NOT_LINKED, and as Heartbeat.receiveAsked */
+  async receive(key: string, report: HeartbeatReport): Promise<Received> {
     const received = this.heartbeat.receiveGranted(report, key);
-    if (!received) throw refuse('TV_NOT_LINKED');
-    return received;
+    if (received) return received;
+    // One that stood still over night is as old as its phone's link lets it be.
+    const grant = readViewing(report.session ?? '', this.clock.now().getTime(), this.config.MEDIA_SECRET);
+    const link = grant?.isOld && goesWith(grant, key) ? await this.linkOf(tvIdOf(key)) : undefined;
+    const session = link && televisionOf(link.session);
+    const isSame = grant?.videoId === report.video_id && grant.userId === link?.userId && grant.signInId === session;
+    if (!session || !isSame) throw refuse('TV_NOT_LINKED');
+    return this.heartbeat.receiveAsked(report, { kind: 'user', id: grant.userId, session });
   }
 
   /** Tells the phone what is seen. @throws Refusal TV_NOT_LINKED */

@@ -311,16 +311,23 @@ describe('a television', () => {
       expect(codeOf(await beat())).toEqual([409, 'DEVICE_REPLACED']);
     });
 
-    it('WATCH-13 WATCH-03 a refund ends it', async () => {
-      const { tv, userId } = await pair();
+    it('WATCH-13 WATCH-03 goes on after it stood still over night, until a refund ends it, or its phone', async () => {
+      const { tv, phone, userId } = await pair();
       const { beat } = await play(tv);
       expect((await beat()).status).toBe(200);
+      const before = test.clock.now();
+      for (const node of nodes) node.clock.advance(13 * 3_600);
+      const morning = await beat();
+      expect([morning.status, cookiesOf(morning).length]).toEqual([200, 1]);
       const { id } = await test.database.manager.findOneByOrFail(Orders, { user_id: userId });
       const system = { kind: 'system', id: null } as const;
       await test.get(Transactions).run(() => test.get(OrderStatus).change(id, 'refund', system));
       await workerLooks();
       expect(codeOf(await beat())).toEqual([403, 'VIDEO_NOT_BOUGHT']);
       expect((await screen(tv)).shows).toEqual([]);
+      await post('tvUnlink', {}, phone);
+      expect(codeOf(await beat())).toEqual([409, 'TV_NOT_LINKED']);
+      for (const node of nodes) node.clock.set(before);
     });
 
     it('WATCH-13 WATCH-03 what it opened before the phone let go of it ends as well, and not what it opens after', async () => {
