@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS, type RefusalCode } from '../../libs/shared/contract/src/refusals';
-import { reloadNginx } from './nginx';
+import { isPublishedTo, isRtmpOutdated, reloadNginx, startRtmp } from './nginx';
+import { freePort } from '../start/ports';
 import type { Part } from './part';
 import { SECRET, startEdge, type Asked, type Edge } from './testing/edge';
 
@@ -122,6 +123,19 @@ describe('the web server', () => {
     const environment = { ...edge.environment, EMBED_ORIGINS: '"; no_such_word; "' };
     expect(() => reloadNginx({ home, environment }, {} as Part)).toThrow('nginx refuses its configuration');
     expect(text()).toBe(before);
+  });
+
+  it('RUN-06 WATCH-04 tells whether the server for streams would be another, and whether somebody sends', async () => {
+    const server = { home: join(edge.storage, '..'), environment: { ...edge.environment } };
+    for (const name of ['RTMP_PORT', 'RTMP_INNER_PORT', 'RTMP_PAGES_PORT'])
+      server.environment[name] = String(await freePort());
+    expect(await isPublishedTo(server.environment)).toBe(false);
+    const rtmp = startRtmp(server);
+    await rtmp.ready;
+    const another = { ...server, environment: { ...server.environment, INTERNAL_TOKEN: 'another' } };
+    expect([isRtmpOutdated(server), isRtmpOutdated(another)]).toEqual([false, true]);
+    expect(await isPublishedTo(server.environment)).toBe(false);
+    await rtmp.stop();
   });
 
   it.each([

@@ -51,6 +51,21 @@ export function startRtmp(server: WebServer): Part {
   return start(server, 'rtmp', server.environment.RTMP_PAGES_PORT);
 }
 
+/** Whether the one that takes live streams in would be another with these settings. */
+export function isRtmpOutdated({ home, environment }: WebServer): boolean {
+  const directory = join(home, 'rtmp');
+  return [...renderTemplates(directory, 'rtmp.conf', environment)].some(([file, text]) => {
+    const path = join(directory, file);
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  });
+}
+
+/** Whether somebody sends a show; nobody does without the server. */
+export async function isPublishedTo({ RTMP_PAGES_PORT }: WebServer['environment']): Promise<boolean> {
+  const page = fetch(`http://127.0.0.1:${RTMP_PAGES_PORT}/stat`).then((answer) => answer.text());
+  return (await page.catch(() => '')).includes('<publishing/>');
+}
+
 /** The same for a server between viewers and this one that keeps files of videos; see `tools/services/edge.ts`. */
 export function startVideoEdge(server: WebServer): Part {
   return start(server, 'edge', server.environment.EDGE_PORT);

@@ -7,6 +7,7 @@ import { System } from './system';
 const next = new Map<string, 'fails' | 'throws'>();
 const started: string[] = [];
 const ends = new Map<string, () => void>();
+const rtmp = { isOutdated: false, isPublished: false };
 
 function start(name: string): Part {
   const outcome = next.get(name);
@@ -25,6 +26,8 @@ vi.mock('../services/nginx.ts', () => ({
   startNginx: () => start('nginx'),
   startRtmp: () => start('rtmp'),
   reloadNginx: () => undefined,
+  isRtmpOutdated: () => rtmp.isOutdated,
+  isPublishedTo: () => Promise.resolve(rtmp.isPublished),
 }));
 vi.mock('./messages.ts', () => ({ complain: () => undefined }));
 vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise(setImmediate) }));
@@ -49,6 +52,23 @@ describe('the processes of a shop’s own system', () => {
     next.set('nginx', 'throws');
     ends.get('nginx')?.();
     await vi.waitUntil(() => system.pids.get('nginx') !== web && system.pids.has('nginx'));
+    await system.stop();
+  });
+
+  it('RUN-06 WATCH-04 are replaced with the server for streams where that has other settings, and not while somebody sends', async () => {
+    const system = new System(installation('production', 18_400, 18_401));
+    await system.startProcesses({});
+    const replaced = async () => {
+      const before = ['rtmp', 'api'].map((name) => system.pids.get(name));
+      const trouble = await system.replaceAll({}).then(() => '', String);
+      return [...['rtmp', 'api'].map((name, index) => system.pids.get(name) !== before[index]), trouble !== ''];
+    };
+    rtmp.isPublished = true;
+    expect(await replaced()).toEqual([false, true, false]);
+    rtmp.isOutdated = true;
+    expect(await replaced()).toEqual([false, false, true]);
+    rtmp.isPublished = false;
+    expect(await replaced()).toEqual([true, true, false]);
     await system.stop();
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { asFailure, type Failure } from '../services/failure.ts';
+import { asFailure, Failure } from '../services/failure.ts';
 import { startMariadb } from '../services/mariadb.ts';
-import { reloadNginx, startNginx, startRtmp } from '../services/nginx.ts';
+import { isPublishedTo, isRtmpOutdated, reloadNginx, startNginx, startRtmp } from '../services/nginx.ts';
 import { startPart, type Part } from '../services/part.ts';
 import { startRedis } from '../services/redis.ts';
 import { warningIn } from '../services/warnings.ts';
@@ -96,12 +96,20 @@ export class System {
 
   /**
    * Puts new processes in the place of all, one after another, and lets the web server read its configuration anew: no request
-   * is lost. Shows go on: the server that takes them in stays.
-   * @throws Failure when one does not come up; those before it are new, those after it go on
+   * is lost. Shows go on: the server that takes them in stays, unless its settings are others.
+   * @throws Failure when one does not come up; those before it are new, those after it go on. Nothing is new where that server
+   * would be another one while somebody sends: with another token it would let nobody come back
    */
   async replaceAll(environment: Environment): Promise<void> {
+    const isRtmpOther = isRtmpOutdated({ home: this.of.home, environment });
+    if (isRtmpOther && (await isPublishedTo(this.environment)))
+      throw new Failure(
+        'the server for streams has other settings, and somebody sends a show',
+        'npm run reload after it',
+      );
     this.environment = environment;
-    for (const { name } of this.processes) await this.restart(name);
+    for (const { name } of this.processes) await this.renew(name);
+    if (isRtmpOther) await this.renew('rtmp');
     const web = this.parts.find(({ name }) => name === 'nginx');
     if (web) reloadNginx({ home: this.of.home, environment }, web);
   }
@@ -111,7 +119,10 @@ export class System {
    * @throws Failure when the new one does not come up; the others go on, and a shop's own goes on trying
    */
   async restart(name: string): Promise<void> {
-    if (!this.processes.some((known) => known.name === name)) return;
+    if (this.processes.some((known) => known.name === name)) await this.renew(name);
+  }
+
+  private async renew(name: string): Promise<void> {
     this.restarting.add(name);
     await this.stopOnly((running) => running === name);
     const trouble = await this.bringUp(name);
