@@ -42,8 +42,8 @@ export class Feed {
   private isFed = false;
   /** Nothing but silence that is made up would follow, and that without end. */
   private isOver = false;
-  /** Seconds up to which the publisher's own quality is there. */
-  private end = 0;
+  /** Seconds up to which each rung is there. */
+  private readonly ends = new Map<string, number>();
   private offset: number;
   private readonly inits = new Map<string, Init>();
   private readonly waiting: [string, Fragment][] = [];
@@ -94,6 +94,12 @@ export class Feed {
     const now = Date.now();
     const hasMore = this.isFed || this.isBlocked || now - this.lastByte < STARVED;
     return !this.hasEnded && now - this.lastFragment > HUNG && hasMore;
+  }
+
+  /** Seconds by which the slowest rung is behind what is recorded. */
+  get lag(): number {
+    const ends = this.rungs.map(({ name }) => this.ends.get(name) ?? 0);
+    return (this.recording.reached - this.from.at) / 1000 - Math.min(...ends);
   }
 
   /** Every rung has a beginning. */
@@ -168,9 +174,11 @@ export class Feed {
     const reader = new FragmentReader(
       (init) => this.inits.set(rung, init),
       (fragment) => {
-        if (rung === this.rungs[0]?.name)
-          [this.lastFragment, this.end] = [Date.now(), fragment.start + fragment.seconds];
-        else if (this.isFed && !this.facts.audio && fragment.start > this.end + AHEAD) return this.finish();
+        const [source] = this.rungs;
+        if (rung === source?.name) this.lastFragment = Date.now();
+        else if (this.isFed && !this.facts.audio && fragment.start > (this.ends.get(source?.name ?? '') ?? 0) + AHEAD)
+          return this.finish();
+        this.ends.set(rung, fragment.start + fragment.seconds);
         if (this.listener) this.listener.fragment(rung, fragment);
         else this.waiting.push([rung, fragment]);
       },

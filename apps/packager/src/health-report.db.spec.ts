@@ -27,8 +27,8 @@ describe('what the packager tells of a show', () => {
     await test.close();
   });
 
-  /** @returns the warnings about a stream of so many bits a second @param packed what of it goes into the show */
-  async function warningsAt(contentId: string, bitrate: number, packed?: StreamFacts): Promise<string[]> {
+  /** @returns the warnings about a stream of so many bits a second @param packed what of it goes into the show @param lag in seconds */
+  async function warningsAt(contentId: string, bitrate: number, packed?: StreamFacts, lag = 0): Promise<string[]> {
     const { redis } = test.get(PubSub);
     mkdirSync(join(folder, contentId));
     const show = new Show({
@@ -36,7 +36,7 @@ describe('what the packager tells of a show', () => {
       ...{ recordings: new RecordingFolder(folder), isCamera: false, complain: () => undefined },
     });
     const sent = { name: contentId, bytes: 1, bitrate, since: 0, silent: 0, ...BOTH };
-    if (packed) show.active = { stream: contentId, facts: packed } as Feed; // all that is asked of it here
+    if (packed) show.active = { stream: contentId, facts: packed, lag } as Feed; // all that is asked of it here
     new HealthReport(redis, new RtmpServer(await freePort())).report(show, new Map([[contentId, sent]]));
     await until(async () => (await redis.exists(liveHealthKey(contentId))) === 1);
     return (JSON.parse((await redis.get(liveHealthKey(contentId))) ?? '{}') as LiveHealth).warnings;
@@ -50,6 +50,11 @@ describe('what the packager tells of a show', () => {
   it('WATCH-08 warns first of what viewers miss now, then of what may be missing later', async () => {
     const fills = (freeBytes(folder) * 8) / 3600;
     expect(await warningsAt('silentshow', fills, { video: BOTH.video })).toEqual(['noAudio', 'diskLow']);
+  });
+
+  it('WATCH-08 warns where encoding does not keep up with what is sent', async () => {
+    expect(await warningsAt('slowshow', 0, BOTH, 16)).toEqual(['behind']);
+    expect(await warningsAt('quickshow', 0, BOTH, 2)).toEqual([]);
   });
 
   it('WATCH-08 warns of picture or sound that is made up, whatever the publisher said it would send', async () => {

@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000;
 const BITRATES_KEPT_SECONDS = 86_400;
 /** Seconds. */
 const LONG_KEY_FRAMES = 4.5;
+/** Seconds; what an ffmpeg that was begun anew has to make good is less, or soon made good. */
+const BEHIND = 15;
 
 /** Tells through Redis how each show is; without Redis the shows go on. */
 export class HealthReport {
@@ -98,6 +100,7 @@ function warningsOf(show: Show, taken: Publishing | undefined): LiveWarning[] {
   const found: Record<LiveWarning, boolean> = {
     diskLow: isLow(freeBytes(show.playlists.folder), taken?.bitrate ?? 0),
     frozen: taken !== undefined && show.isQuiet(taken.name),
+    behind: (show.active?.lag ?? 0) > BEHIND,
     onBackup: show.active?.stream === backupOf(show.contentId),
     noVideo: show.active !== undefined && show.active.facts.video === undefined,
     noAudio: show.active !== undefined && show.active.facts.audio === undefined,

@@ -84,6 +84,11 @@ export class Recording {
     return this.places.at(-1);
   }
 
+  /** Milliseconds of the publisher's clock up to which it was looked at. */
+  get reached(): number {
+    return this.lastAt;
+  }
+
   /** The last key frame that is not later than a moment of the publisher's clock. */
   placeAt(milliseconds: number): Place | undefined {
     return this.places.findLast(({ at }) => at <= milliseconds);

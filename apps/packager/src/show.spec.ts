@@ -193,6 +193,10 @@ describe('the reading of a show', () => {
     look();
     expect([show.active === active, active?.isHung]).toEqual([true, false]);
     vi.useRealTimers();
+    await until(() => active!.lag < 1.5);
+    appendFileSync(fileOf('starved'), joined(made, made, 4_000).subarray(made.length));
+    active!.recording.advance();
+    expect(active!.lag).toBeGreaterThan(3);
     show.end();
     await until(() => active!.hasEnded);
     said.splice(0);

@@ -8,6 +8,7 @@ export const LIVE_WARNINGS = [
   'noVideo',
   'noAudio',
   'diskLow',
+  'behind',
   'onBackup',
   'wrongCodec',
   'longKeyFrames',
