@@ -19,9 +19,9 @@ export class TextMessages {
   async send(tel: string, text: string, actor?: Actor): Promise<void> {
     const wait = await this.limits.tryConsume(smsLimit, 'all');
     if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
+    const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
     await this.transactions.run(async () => {
       await this.outbox.add(sendSms, { tel, text });
-      const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
       // Neither phone nor words: the log keeps them longer than the shop may.
       await this.audit.record(actor, 'send-sms', user ? User : { name: 'Sms' }, user?.id ?? 0, undefined, {});
     });
