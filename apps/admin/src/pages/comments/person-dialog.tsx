@@ -14,6 +14,7 @@ import {
   mute,
   MUTE_LENGTHS,
   MUTE_REASONS,
+  newKey,
   undoMute,
   type MuteLength,
   type MuteReason,
@@ -50,7 +51,7 @@ export function PersonDialog({ value, close }: PersonDialogProps) {
   const [reason, setReason] = useState<MuteReason>(MUTE_REASONS[0]);
   const [withDay, setWithDay] = useState(true);
   const isWithDay = withDay && data !== undefined && data.lately > 0;
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const offerUndo = useUndo();
   const { save, saving } = useSave(
     (length: MuteLength) => mute({ user_id, live_streaming_id, length, reason, withDay: isWithDay }, key),

@@ -10,7 +10,7 @@ import { Picture } from '../../../media/picture';
 import { StatusTag } from '../../../feedback/status-tag';
 import { useSave } from '../../../providers/use-save';
 import styles from './chat.module.css';
-import { mute as muteWriter, MUTE_REASONS, type MuteReason } from './mute';
+import { mute as muteWriter, MUTE_REASONS, newKey, type MuteReason } from './mute';
 import type { Message } from './use-chat';
 
 /** What the writer of a held message reads, where it is no offer. */
@@ -101,7 +101,7 @@ export function MessageRow({ message, pin, mute, judged }: MessageRowProps) {
 
 /** What mostly follows a message that was held, in one press; the mute ends in the list of who is muted. */
 function RemoveAndMute({ message, judged }: Pick<MessageRowProps, 'message' | 'judged'>) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const { id, user_id, live_streaming_id, user_nickname: name, live_streaming_comment_reason: held } = message;
   const { save, saving } = useSave(
     () =>

@@ -6,7 +6,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSave } from '../../../providers/use-save';
 import styles from './chat.module.css';
-import { mute, MUTE_LENGTHS, MUTE_REASONS, type MuteLength, type MuteReason } from './mute';
+import { mute, MUTE_LENGTHS, MUTE_REASONS, newKey, type MuteLength, type MuteReason } from './mute';
 import { MuteFields } from './mute-fields';
 import type { Message } from './use-chat';
 
@@ -21,7 +21,7 @@ export function MuteDialog({ message, close, done }: MuteDialogProps) {
   const [length, setLength] = useState<MuteLength>('10');
   const [reason, setReason] = useState<MuteReason>(MUTE_REASONS[0]);
   const [withDay, setWithDay] = useState(true);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const { data: person } = useQuery({
     queryKey: ['moderationPerson', message.user_id],
     gcTime: 0,

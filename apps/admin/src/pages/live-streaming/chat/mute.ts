@@ -47,6 +47,11 @@ export function undoMute(id: number) {
   return call('POST', 'moderationUndo', { body: { id } });
 }
 
+/** Names one request, however often it is sent. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function minutesOf(length: Exclude<MuteLength, 'all'>): { minutes?: number } {
   return length === 'show' ? {} : { minutes: Number(length) };
 }
