@@ -6,7 +6,7 @@ export type PaymentProduct = Pick<
   Product,
   'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_url' | 'product_img' | 'band_name' | 'stage_date'
 > & { product_format: string } & Partial<
-    Pick<Product, 'product_start' | 'product_limit' | 'product_live' | 'stage_id' | 'stage_time_start'>
+    Pick<Product, 'product_start' | 'product_limit' | 'product_live' | 'stage_id' | 'stage_status' | 'stage_time_start'>
   > & {
     product_status: string;
     product_type?: string;

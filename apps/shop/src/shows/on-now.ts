@@ -8,6 +8,8 @@ interface Show {
   product_live?: 'Y' | 'N';
   product_to?: string | null;
   stage_date: string | null;
+  stage_status?: string | null;
+  stage_over?: 'Y' | 'N';
   stage_time_start?: string | null;
   video_id?: number | null;
 }
@@ -23,6 +25,7 @@ const LASTS_WITHOUT_HOUR = 30;
  */
 function hasBegun(show: Show, now: number): boolean {
   const { product_type = 'M', product_status, stage_date, stage_time_start, video_id = null } = show;
+  if (show.stage_over === 'Y' || show.stage_status === 'Cancel') return false;
   if (product_type !== 'M' || product_status === 'replay' || !stage_date || video_id !== null) return false;
   const start = instantOf(stage_date, stage_time_start ?? '00:00:00');
   return start <= now && now < start + (stage_time_start ? LASTS : LASTS_WITHOUT_HOUR) * HOUR_MS;

@@ -12377,6 +12377,8 @@ export interface components {
             /** Format: date */
             stage_date: string | null;
             stage_id: number | null;
+            /** @enum {string} */
+            stage_over: "Y" | "N";
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
@@ -14215,6 +14217,8 @@ export interface components {
             /** Format: date */
             stage_date: string | null;
             stage_id: number | null;
+            /** @enum {string} */
+            stage_over: "Y" | "N";
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;

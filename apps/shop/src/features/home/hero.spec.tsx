@@ -36,6 +36,7 @@ describe('the next show at the head of the home page', () => {
   it('SITE-06 says of a band that is late that it is about to begin, not that it is on air', () => {
     shown({ stage_date: '2026-11-28', stage_time_start: '11:50:00' });
     expect(screen.getByText('กำลังจะเริ่ม')).toBeTruthy();
-    expect(screen.queryByText('สด')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/เข้าชมสด|^สด/);
+    expect(screen.getByRole('link', { name: 'ซื้อบัตร ฿590.00' })).toBeTruthy();
   });
 });

@@ -1,9 +1,8 @@
 import { clockTime, longDate } from '@wethi/format';
-import { Calendar, Clock, Music, Play, Radio, Ticket } from 'lucide-react';
+import { Calendar, Clock, Music, Radio, Ticket } from 'lucide-react';
 import { ButtonLink } from '../../ui/actions/button';
 import { Chip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
-import { useNow } from '../../ui/time/use-now';
 import { paths } from '../../config/paths';
 import { Countdown } from './countdown';
 import styles from './hero.module.css';
@@ -29,7 +28,7 @@ export function Hero({ show, now }: { show: ShowCard; now: number }) {
           <Facts show={show} />
           {starts !== null && <Countdown until={starts} serverNow={now} />}
           <div className={styles.actions}>
-            <MainAction show={show} starts={starts} now={now} />
+            <MainAction show={show} />
             <ButtonLink kind="glass" size="large" to={paths.show(show.product_url)}>
               ดูรายละเอียด
             </ButtonLink>
@@ -45,14 +44,13 @@ function hourOf(show: ShowCard): number | null {
   return showDate(show) && show.stage_time_start ? startsAt(show) : null;
 }
 
-function MainAction({ show, starts, now: serverNow }: { show: ShowCard; starts: number | null; now: number }) {
-  const time = useNow(serverNow, 1000);
-  const started = starts !== null && time >= starts;
-  if (show.product_status === 'coming' && !started) return null;
+/** What is on air stands in the list below: until then it is bought. */
+function MainAction({ show }: { show: ShowCard }) {
+  if (show.product_status === 'coming') return null;
   return (
     <ButtonLink kind="primary" size="large" to={paths.show(show.product_url)}>
-      {started ? <Play size={22} fill="currentColor" aria-hidden /> : <Ticket size={22} aria-hidden />}
-      {started ? 'เข้าชมสด' : buyLabel('ซื้อบัตร', show)}
+      <Ticket size={22} aria-hidden />
+      {buyLabel('ซื้อบัตร', show)}
     </ButtonLink>
   );
 }

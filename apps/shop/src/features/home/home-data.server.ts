@@ -19,7 +19,12 @@ export async function homeData(): Promise<HomeData> {
     rail({ ...ahead, product_show_at_gte: minuteOf(now - LATE_MS), product_status: 'sale', product_live: 'N' }),
     rail({ ...ahead, product_status: 'coming' }),
     // Without an hour they stand at midnight, and are to come all day.
-    rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: `${date} 00:00:00` }),
+    rail({
+      product_kind: 'stage',
+      product_status_in: 'sale,coming',
+      product_live: 'N',
+      product_show_at: `${date} 00:00:00`,
+    }),
     rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: 'none' }),
     optional(replayRail(), null),
     optional(rail({ product_kind_in: 'course,trading', product_status_in: 'coming,sale,live,replay' }), null),

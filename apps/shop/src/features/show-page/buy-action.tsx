@@ -158,7 +158,7 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
         <WatchLink size={size} to={paths.liveOfStage(stage_id)} text="เข้าชมสด" />
         {product_format === 'both' && (
           <div className={styles.more}>
-            <TicketsLink kind="line" size={size} to={paths.ticket(`${order_no}-1`)} />
+            <TicketsLink kind="line" size={size} to={order_no ? paths.ticket(`${order_no}-1`) : paths.tickets} />
           </div>
         )}
       </>

@@ -49,6 +49,8 @@ export class OrderedProduct {
   @ApiProperty(date) stage_date: string | null;
   @ApiProperty(text) stage_time_start: string | null;
   @ApiProperty(text) stage_time_to: string | null;
+  /** 'Y' once it was cancelled, or what was sent of it live has ended. */
+  @ApiProperty({ enum: Object.keys(YES_NO) }) stage_over: YesNo;
 }
 
 /** What makes a purchase a gift: given by its buyer, or received by who has it now. */

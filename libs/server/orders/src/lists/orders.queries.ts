@@ -1,5 +1,5 @@
 import { lastDay } from '@wethi/catalog';
-import { bankShortName } from '@wethi/contract';
+import { bankShortName, type YesNo } from '@wethi/contract';
 import type { Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import type { Orders } from '../order/orders.entity';
@@ -14,6 +14,10 @@ import type {
   PurchasedProduct,
   SlipFacts,
 } from './order-view';
+
+/** Cancelled, or all that was sent of it has ended. Its live shows are media's, which builds on orders. */
+const stageOver = sql<YesNo>`if(s.stage_status = 'Cancel' or coalesce((select min(l.live_streaming_end_at is not null)
+  from live_streaming l where l.stage_id = p.stage_id), 0), 'Y', 'N')`;
 
 /** Lines of orders with the products, bands, stages and tiers that they name. */
 function lines({ sql: from }: Database) {
@@ -43,6 +47,7 @@ function lines({ sql: from }: Database) {
       'b.band_name',
       'p.stage_id',
     ])
+    .select(stageOver.as('stage_over'))
     .select(['s.stage_title', 's.stage_date', 's.stage_time_start', 's.stage_time_to']);
 }
 

@@ -58,7 +58,7 @@ export function HeldPlaces({ request, hold: { data, error, refetch, isFetching }
       <div className={styles.warning}>
         <Alert kind="no">{error.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
         <ButtonLink block to={paths.show(product.product_url)}>
-          ดูราคาอื่น
+          {error.code === 'PRODUCT_CLOSED' ? 'ดูรายละเอียดงาน' : 'ดูราคาอื่น'}
         </ButtonLink>
       </div>
     );

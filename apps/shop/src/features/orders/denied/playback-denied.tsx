@@ -10,6 +10,7 @@ import { useRootData } from '../../../session/root-data';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../session/contact/line-button';
 import { useHydrated } from '../../../ui/use-hydrated';
+import { askAgain } from '../ask-again';
 import { Position } from './left-position';
 import type { RequestedVideo } from './member-data.server';
 import type { Reason } from './reasons';
@@ -113,13 +114,7 @@ function Over({ reason, video, until }: DeniedProps & { until: string | null }) 
           {buyLabel('ซื้อรอบย้อนหลัง', video.product)}
         </ButtonLink>
       )}
-      {isAsked && (
-        <LineButton
-          kind="brand"
-          size="large"
-          message={`อยากดู ${owned.product_title} อีกครั้ง (คำสั่งซื้อ ${owned.order_no})`}
-        />
-      )}
+      {isAsked && <LineButton kind="brand" size="large" message={askAgain(owned.product_title, owned.order_no)} />}
       <ButtonLink
         kind={isReplay ? 'line' : 'primary'}
         size="large"

@@ -86,6 +86,7 @@ describe('purchase state', () => {
 
   it.each([
     ['has begun, and its band is late', {}, 'begun'],
+    ['has ended, and its recording is not there', { stage_over: 'Y' }, 'watch'],
     ['is on air, whoever set no status', { product_live: 'Y' }, 'live'],
     ['has its recording', { video_id: 7 }, 'watch'],
     ['was yesterday', { stage_date: '2026-11-19' }, 'watch'],

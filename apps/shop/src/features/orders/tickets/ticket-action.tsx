@@ -3,6 +3,7 @@ import { preparePlayer } from '@wethi/player/prepare';
 import { GraduationCap, Play, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
+import { askAgain } from '../ask-again';
 import { RefusedActions } from '../refused-actions';
 import { LineButton } from '../../../session/contact/line-button';
 import { Button, ButtonLink } from '../../../ui/actions/button';
@@ -78,9 +79,7 @@ function Ended({
       <ButtonLink kind="line" block to={paths.show(product_url)}>
         {isSold && !isOnline ? 'ซื้อรอบย้อนหลัง' : 'ดูรายละเอียด'}
       </ButtonLink>
-      {isSold && isOnline && (
-        <LineButton block size="small" message={`อยากดู ${product_title} อีกครั้ง (คำสั่งซื้อ ${order_no})`} />
-      )}
+      {isSold && isOnline && <LineButton block size="small" message={askAgain(product_title, order_no)} />}
     </>
   );
 }
