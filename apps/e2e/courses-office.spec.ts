@@ -69,8 +69,11 @@ test('ADMIN-03 a course has its chapters and lessons on one page, to be moved', 
   await menuOf('ฟังเสียงที่สอง').click();
   for (let step = 0; step < 3; step += 1) {
     if (step > 0) await menuOf('ฟังเสียงที่สอง').click();
+    // It stands there before it is saved, and a page that is loaded anew waits for no save.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await page.getByRole('button', { name: 'เลื่อนขึ้น' }).click();
     await expect(rows.nth(3 - step)).toContainText('ฟังเสียงที่สอง');
+    await saved;
   }
   // A chapter takes its lessons along. What could be taken back before is not asked about any more.
   await page.reload();
