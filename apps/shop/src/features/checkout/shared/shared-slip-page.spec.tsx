@@ -16,7 +16,7 @@ vi.mock('./shared-slip', async (original) => ({
 }));
 vi.mock('../../../session/purchases', () => ({ usePurchases: vi.fn(), useUnreadPurchases: vi.fn() }));
 
-const TODAY = Date.now();
+const until = (ms: number) => new Date(Date.now() + ms).toISOString();
 const order = (given: Partial<Purchase>) =>
   ({
     ...{ orders_id: 5, product_id: 3, product_title: 'แสงสุดท้าย', product_format: 'online', orders_status: 'approve' },
@@ -49,7 +49,12 @@ async function offered(purchases: Purchase[], request?: Partial<PaymentRequest>)
   );
   const said = screen.findByText(/ยังไม่มีรายการที่รอชำระ|หน้างานแสดง/).then(({ textContent }) => textContent ?? '');
   const order = vi.waitFor(() => `คำสั่งซื้อ ${opened.mock.calls[0]![0].order as number}`, { timeout: 900 });
-  return Promise.race([said, order.catch(() => said)]);
+  const choice = vi.waitFor(async () => {
+    expect(screen.getByRole('button', { name: 'ส่งสลิปนี้' })).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+    return 'ให้เลือก';
+  });
+  return Promise.race([said, order.catch(() => said), choice.catch(() => said)]);
 }
 
 describe('a slip that was shared', () => {
@@ -74,11 +79,22 @@ describe('a slip that was shared', () => {
     expect(await offered([order({})], { product: online as PaymentRequest['product'] })).toBe('ยังไม่มีรายการที่รอชำระ');
   });
 
-  it('BUY-17 BUY-21 answers a refusal as long as that takes another slip', async () => {
-    const until = (ms: number) => new Date(TODAY + ms).toISOString();
-    expect(await offered([order({ orders_status: 'not', new_slip_until: until(60_000) })])).toBe('คำสั่งซื้อ 5');
+  it('BUY-17 is sent by itself to an order that waits for its money', async () => {
+    expect(await offered([order({ orders_status: 'wait', orders_pay_until: until(60_000) })])).toBe('คำสั่งซื้อ 5');
+  });
+
+  it('BUY-17 BUY-21 answers a refusal as long as that takes another slip, and by itself where its account was copied', async () => {
+    const refused = order({ orders_status: 'not', new_slip_until: until(60_000) });
+    expect(await offered([refused])).toBe('ให้เลือก');
+    cleanup();
+    const again = { product: online as PaymentRequest['product'], order: { id: 5, order_no: 'W261120ABCDEF' } };
+    expect(await offered([refused], again)).toBe('คำสั่งซื้อ 5');
     cleanup();
     expect(await offered([order({ orders_status: 'not', new_slip_until: until(-60_000) })])).toBe('ยังไม่มีรายการที่รอชำระ');
+  });
+
+  it('BUY-17 BUY-21 is not sent by itself to a paid order that was asked for another slip', async () => {
+    expect(await offered([order({ new_slip_until: until(60_000) })])).toBe('ให้เลือก');
   });
 
   it('BUY-17 waits with a button to try again when it cannot be read what waits to be paid', async () => {

@@ -16,6 +16,7 @@ import { Failure } from '../../../ui/feedback/failure';
 import { SkeletonList } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
+import { serverTime } from '../../../ui/time/server-clock';
 import { handSlip, readSharedSlip, type SlipFor } from './shared-slip';
 import styles from './shared-slip-page.module.css';
 
@@ -28,9 +29,14 @@ interface Payable {
   to: SlipFor;
   /** The payment dialog of a show. */
   address?: string;
+  /** Its money is awaited, or its account was copied just now. */
+  isExpected: boolean;
 }
 
-/** A slip that came from a banking app (screens-shop.md 31, #samephone-shared): one that can pay one thing is checked at once. */
+/**
+ * A slip that came from a banking app (screens-shop.md 31, #samephone-shared): one that can pay one thing is checked at
+ * once, unless that is an old order which they may have given up.
+ */
 export function SharedSlipPage() {
   const slip = useQuery({
     queryKey: ['sharedSlip'],
@@ -75,16 +81,17 @@ function payablesOf(purchases: readonly Purchase[], paying: PayingNow | undefine
     picture: order.product_img,
     net: awaitsPayment(order) ? toBaht(lackingSatang(order)) : order.orders_net,
     to: { orders_id: order.orders_id },
+    isExpected: awaitsPayment(order) || order.orders_id === paying?.orders_id,
   }));
   const isOrdered = purchases.some((order) => paying && isPaidBy(order, paying));
   if (!paying || isOrdered) return orders;
   const { product_id, product_title: title, product_img: picture, net, address } = paying;
-  return [{ key: 'paying', title, picture, net, to: { product_id }, address }, ...orders];
+  return [{ key: 'paying', title, picture, net, to: { product_id }, address, isExpected: true }, ...orders];
 }
 
 /** It waits for money, or was refused and may be answered by another slip. */
 function takesSlip(order: Purchase): boolean {
-  return awaitsPayment(order) || Date.parse(order.new_slip_until ?? '') > Date.now();
+  return awaitsPayment(order) || Date.parse(order.new_slip_until ?? '') > serverTime();
 }
 
 /** Is an order what somebody copied the account for? Of a hall more may be bought beside what is paid. */
@@ -110,7 +117,7 @@ function Chooser({ slip, payables }: { slip: File; payables: Payable[] }) {
     else if (address) void navigate(address, { replace: true });
   };
   const [only, second] = payables;
-  const sendOnly = useEffectEvent(() => only && !second && send(only));
+  const sendOnly = useEffectEvent(() => only?.isExpected && !second && send(only));
   useEffect(() => void sendOnly(), []);
   const wanted = payables.find(({ key }) => key === chosen);
   return (
