@@ -22,6 +22,10 @@ export interface PaymentRequest {
   product_price_id?: ProductPrice['id'];
   product_price_title?: string;
   coupon_code?: string;
+  /** It was taken off when they copied what to pay: a slip names it, also once it is over. */
+  kept_coupon?: string;
+  /** What they copied to pay, at a price that is over. */
+  kept_net?: number;
   /** Whom it is for, where it is not its buyer. */
   gift_id?: number;
   /** The refused order that is paid with another slip, at its own price. */

@@ -10,7 +10,11 @@ import type { PaymentRequest } from '../overlays/payment-request';
 import PaymentOverlay from './payment-overlay';
 
 const UNSURE = { result: false, confirmSlip: true, data: { filename: 'slip/1.jpg' }, message: 'ธนาคารยังไม่ตอบ' };
-vi.mock('@wethi/http', async (original) => ({ ...(await original<object>()), upload: async () => UNSURE }));
+const sent = vi.hoisted(() => vi.fn());
+vi.mock('@wethi/http', async (original) => ({
+  ...(await original<object>()),
+  upload: async (...slip: unknown[]) => (sent(...slip), UNSURE),
+}));
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), useRouteLoaderData: vi.fn() }));
 vi.mock('../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
@@ -37,17 +41,23 @@ const ACCOUNT = { id: 1, book_bank_icon: 'KBANK', book_bank_account: '1234567890
 /** What the bank's side says of the order; it is slower than the list of purchases. */
 const CHARGE = { orders_id: 5, orders_status: 'wait', charge_expire_at: null, charge_qr: null, now: '' };
 
+const COUPON_OVER = { result: false, code: 'COUPON_EXPIRED', message: 'คูปองหมดอายุแล้ว' };
+
 /** Nothing: they cannot be read. */
 let purchases: Purchase[] | undefined;
 /** Until then nothing is said of them. */
 let isSlow: Promise<void> | undefined;
 /** Nothing is sold. */
 let isClosed: boolean;
+/** No coupon is good any more. */
+let isCouponOver: boolean;
 const originalFetch = global.fetch;
 beforeEach(() => {
   purchases = [];
   isSlow = undefined;
   isClosed = false;
+  isCouponOver = false;
+  sent.mockClear();
   global.fetch = (async (input: unknown) => {
     const path = String(input)
       .replace(/^.*\/api\//, '')
@@ -65,6 +75,8 @@ beforeEach(() => {
     const closed = { result: false, code: 'PRODUCT_CLOSED', message: 'ปิดการขายแล้ว' };
     const answer = { result: path === 'loginPing' ? { id: 7 } : true, data: data[path] ?? [] };
     const body = isClosed && path === 'placeHold' ? closed : answer;
+    if (isCouponOver && path === 'couponByCode')
+      return { ok: false, status: 400, headers: new Headers(), json: async () => COUPON_OVER } as Response;
     return { ok: true, status: 200, headers: new Headers(), json: async () => body } as Response;
   }) as typeof fetch;
 });
@@ -96,6 +108,18 @@ function show(dialog: React.ReactNode) {
   };
 }
 const pay = (paying: Paying) => show(<PaymentOverlay paying={{ ...paying, name: 'pay' }} />);
+/** @returns what is sent with it */
+async function sendSlip(): Promise<FormData> {
+  URL.createObjectURL = () => 'blob:slip';
+  URL.revokeObjectURL = () => undefined;
+  const field = await waitFor(() => {
+    const found = screen.getByLabelText<HTMLInputElement>(/คลิกเพื่อเลือกสลิป|ส่งสลิปที่โอนแล้ว/);
+    expect(found.disabled).toBe(false);
+    return found;
+  });
+  fireEvent.change(field, { target: { files: [new File(['x'], 'slip.png', { type: 'image/png' })] } });
+  return vi.waitFor(() => sent.mock.calls[0]![1] as FormData);
+}
 const message = () =>
   opened.mock.calls.flatMap(([overlay]) => (overlay.name === 'message' ? [overlay.message.text] : []));
 
@@ -199,11 +223,41 @@ describe('a payment that is on its way', () => {
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
-    keepPaying({ product: PRODUCT, price: 540 } as PaymentRequest, 540, 7);
+    keepPaying({ product: PRODUCT, price: 540, product_price_id: 2 } as PaymentRequest, 540, 7);
     isClosed = true;
     pay(paying);
     expect(await screen.findByRole('dialog', { name: 'ชำระเงิน' })).toBeTruthy();
     expect(await screen.findByText('ส่งสลิปที่โอนแล้ว')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('กรุณาอย่าเพิ่งโอนเงิน');
+  });
+
+  it('BUY-05 BUY-07 their slip names the coupon that was taken off, and what they were told to pay stands', async () => {
+    const hall = { ...PRODUCT, product_format: 'onsite' };
+    vi.mocked(useRouteLoaderData).mockReturnValue({ product: { ...hall, product_status: 'end' }, tiers: [] });
+    const copied = { product: hall, price: 690, product_price_id: 2, tickets: 3, coupon_code: 'HINGHOI100' };
+    keepPaying(copied as PaymentRequest, 1970, 7);
+    isClosed = true;
+    isCouponOver = true;
+    pay({ price: 2, tickets: 3, coupon: 'HINGHOI100' });
+    const form = await sendSlip();
+    expect(['coupon_code', 'product_price_id', 'tickets'].map((name) => form.get(name))).toEqual([
+      'HINGHOI100',
+      '2',
+      '3',
+    ]);
+    expect(screen.getByText('฿1,970.00')).toBeTruthy();
+  });
+
+  it.each([
+    ['of the same amount', {}, 'HINGHOI100'],
+    ['but not one of another price', { price: 540 }, null],
+    ['but not one that they took out', { coupon_code: 'OTHER' }, null],
+  ])('BUY-05 BUY-07 a slip names a coupon that ended since its amount was copied: %s', async (_, other, coupon) => {
+    vi.mocked(useRouteLoaderData).mockReturnValue({ product: { ...PRODUCT, product_price: 590 }, tiers: [] });
+    keepPaying({ product: PRODUCT, price: 590, coupon_code: 'HINGHOI100', ...other } as PaymentRequest, 490, 7);
+    isCouponOver = true;
+    pay({ coupon: 'HINGHOI100' });
+    await screen.findByText('คูปองหมดอายุแล้ว');
+    expect((await sendSlip()).get('coupon_code')).toBe(coupon);
   });
 });

@@ -1,4 +1,4 @@
-import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment } from '@wethi/contract';
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
@@ -74,6 +74,9 @@ function requestOf(order: Purchase, { name, way, back, here }: Paying): PaymentR
   return order.new_slip_until ? { ...newSlipFor(order), here } : undefined;
 }
 
+/** What an amount is made of. */
+const LINE = ['price', 'product_price_id', 'tickets', 'coupon_code'] as const;
+
 type Show = Pick<Awaited<ReturnType<typeof loader>>, 'product' | 'tiers'>;
 
 function requestFor(
@@ -84,14 +87,16 @@ function requestFor(
   const tickets = product.product_format === 'online' || gift !== undefined ? undefined : asked;
   const tier = chosenTier(tiers, price);
   const isOver = !isOnSale(product.product_status) || hasNoOpenPrice(product, tiers);
+  const isPriceLeft = price === undefined || left?.product_price_id === price;
+  const isLeft = left?.product_id === product.id && left.gift_id === gift && isPriceLeft;
   // Who is paying a price that ended meanwhile sends its slip.
-  if (left?.product_id === product.id && (isOver || (price !== undefined && tier?.id !== price)))
+  if (isLeft && (isOver || (price !== undefined && tier?.id !== price)))
     return {
-      ...{ product, price: toBaht(toSatang(left.net) / (tickets ?? 1)), tickets },
-      ...{ product_price_id: price, coupon_code: coupon, gift_id: gift, way, here },
+      ...{ product, price: left.price, tickets: left.tickets, product_price_id: left.product_price_id },
+      ...{ kept_net: left.net, kept_coupon: left.coupon_code, gift_id: gift, way, here },
     };
   if (isOver) return undefined;
-  return {
+  const request = {
     product,
     price: tier?.price ?? product.product_price,
     tickets,
@@ -102,4 +107,6 @@ function requestFor(
     way,
     here,
   };
+  const isSame = isLeft && LINE.every((of) => left[of] === request[of]);
+  return { ...request, kept_coupon: isSame ? coupon : undefined };
 }

@@ -90,7 +90,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const paysHere = way === 'transfer' && request.here === true && !free && !isBack;
   const copiedNow = () => {
     copied();
-    keepPaying(request, net, session.member?.id);
+    keepPaying({ ...request, coupon_code: coupon && request.coupon_code }, net, session.member?.id);
   };
   useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), request, onSlip);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);

@@ -1,3 +1,4 @@
+import { toBaht, toSatang } from '@wethi/contract';
 import { baht, shortDate } from '@wethi/format';
 import { TicketPercent } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -35,7 +36,8 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   const purchase = begun.order ?? found;
   const request = begun.order ? { ...payOn(begun.order, asked.way), back: asked.back, here: asked.here } : asked;
   const bank = useBookBank(request.product);
-  const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid);
+  const isLate = request.kept_net !== undefined;
+  const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid && !isLate);
   const {
     state,
     choose: chooseSlip,
@@ -46,7 +48,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     tell,
     refuse,
   } = usePayment({
-    request: { ...request, coupon_code: coupon.applied?.coupon_code },
+    request: { ...request, coupon_code: coupon.applied?.coupon_code ?? request.kept_coupon },
     member: session.member,
     account: bank.data,
     onRefused: (failure) => isAboutCoupon(failure) && coupon.again(),
@@ -77,7 +79,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
           {request.gift_id !== undefined && session.member && <GiftFor request={request} />}
           {!purchase && sellsSeveral(request) && <TicketChoice request={request} disabled={state.name !== 'before'} />}
           {needsPlace && <HeldPlaces request={request} hold={hold} />}
-          {state.name === 'before' && session.member && !purchase && !request.order && (
+          {state.name === 'before' && session.member && !purchase && !request.order && !isLate && (
             <div className={styles.trial}>
               <CouponField {...coupon} />
               <QuietButton icon={TicketPercent} onClick={coupon.choose}>
@@ -123,9 +125,9 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   );
 }
 
-/** Baht without a coupon. */
+/** Baht without a coupon that is tried now. */
 function toPayOf(request: PaymentRequest): number {
-  return request.unpaid ? request.unpaid.lacking : totalOf(request);
+  return request.unpaid?.lacking ?? request.kept_net ?? totalOf(request);
 }
 
 interface BoughtProps {
@@ -139,6 +141,8 @@ interface BoughtProps {
 function Bought({ request, coupon, slim, children }: BoughtProps) {
   const { product, price, tickets = 1, product_price_title, order, unpaid } = request;
   const total = coupon?.orders_total ?? totalOf(request);
+  const net = coupon?.orders_net ?? unpaid?.net ?? request.kept_net ?? total;
+  const discount = coupon?.orders_discount ?? unpaid?.discount ?? toBaht(toSatang(total) - toSatang(net));
   const date = product.stage_date ?? product.product_start;
   return (
     <div className={classNames(styles.what, slim && styles.slim)}>
@@ -164,9 +168,9 @@ function Bought({ request, coupon, slim, children }: BoughtProps) {
         <Summary
           lines={[
             { label: tickets > 1 ? `ยอดรวม ${tickets} ใบ` : 'ยอดรวม', amount: total },
-            { label: 'ส่วนลด', amount: -(coupon?.orders_discount ?? unpaid?.discount ?? 0), chip: coupon?.coupon_code },
+            { label: 'ส่วนลด', amount: -discount, chip: coupon?.coupon_code },
           ]}
-          net={coupon?.orders_net ?? unpaid?.net ?? total}
+          net={net}
         />
         {coupon && tickets > 1 && <p className="small muted">คูปองหนึ่งใบลดราคาบัตรได้หนึ่งใบ</p>}
       </div>
