@@ -101,7 +101,10 @@ test('ACC-06 WATCH-06 a reaction is taken back, a comment stays in its field', a
   await expect(comment).toHaveValue('');
 });
 
-test('ACC-06 BUY-02 BUY-07 paying goes on with the coupon, and with the slip that was chosen', async ({ page, context }) => {
+test('ACC-06 BUY-02 BUY-07 paying goes on with the coupon, and with the slip that was chosen', async ({
+  page,
+  context,
+}) => {
   const show = await replayShow();
   const { code } = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
   const member = await newcomer(context);
