@@ -1,6 +1,9 @@
 import { afterApproval, afterPayment } from './after-payment';
 import type { PaymentProduct } from './payment-request';
 
+const serverTime = vi.hoisted(() => vi.fn(() => Date.parse('2026-11-20T12:00:00Z')));
+vi.mock('../ui/time/server-clock', () => ({ serverTime }));
+
 const of = (product: Partial<PaymentProduct>, isGift = false) => {
   const show = {
     product_format: 'online',
@@ -20,6 +23,11 @@ describe('afterPayment', () => {
     expect(of({ stage_date: null })).toBe('ดูได้ทันที');
     expect(of({ product_format: 'onsite' })).toBe('ได้บัตรเข้างานทันที');
     expect(of({}, true)).toBe('ของขวัญพร้อมส่งทันที');
+  });
+
+  it('BUY-06 goes by the server’s clock whether a show has begun', () => {
+    serverTime.mockReturnValueOnce(Date.parse('2026-11-28T12:31:00Z'));
+    expect(of({})).toBe('ดูได้ทันที');
   });
 
   it('BUY-08 says the same of an order that waits, of several products what comes soonest', () => {

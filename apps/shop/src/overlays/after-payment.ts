@@ -1,5 +1,6 @@
 import { clockTime, shortDate } from '@wethi/format';
 import { isOnNow } from '../shows/on-now';
+import { serverTime } from '../ui/time/server-clock';
 import type { OrderByCode } from '../api-types';
 import type { PaymentProduct } from './payment-request';
 
@@ -15,7 +16,7 @@ export function afterPayment(product: Shown, isGift: boolean): string {
   const { product_format, product_status, stage_date, stage_time_start } = product;
   if (isGift) return 'ของขวัญพร้อมส่งทันที';
   if (product_format === 'onsite') return 'ได้บัตรเข้างานทันที';
-  if (product_status !== 'sale' || !stage_date || isOnNow(product, Date.now())) return AT_ONCE;
+  if (product_status !== 'sale' || !stage_date || isOnNow(product, serverTime())) return AT_ONCE;
   const begins = [shortDate(stage_date), stage_time_start && clockTime(stage_time_start)].filter(Boolean).join(' ');
   return `ดูได้เมื่อเริ่มแสดง ${begins}`;
 }

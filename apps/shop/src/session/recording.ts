@@ -3,6 +3,7 @@ import { call } from '@wethi/http';
 import type { Video } from '../api-types';
 import { paths } from '../config/paths';
 import { isOnNow } from '../shows/on-now';
+import { serverTime } from '../ui/time/server-clock';
 
 /** The one of a stage's recordings to watch first: the show itself before what members get beside it. */
 export function recordingOf(videos: readonly Video[]): Video | undefined {
@@ -19,7 +20,7 @@ async function watchPath(product: Bought): Promise<string | null> {
   }));
   const video = recordingOf(data ?? []);
   if (video) return paths.replay(video.id);
-  return isOnNow(product, Date.now()) ? paths.liveOfStage(product.stage_id) : null;
+  return isOnNow(product, serverTime()) ? paths.liveOfStage(product.stage_id) : null;
 }
 
 /** Where what one buys plays; null while it does not. */

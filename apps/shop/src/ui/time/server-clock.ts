@@ -13,10 +13,11 @@ export function isInDoubt(pageMadeAt: number): boolean {
   return Math.abs(pageMadeAt - serverTime()) > TOLERANCE_MS;
 }
 
-/** Asks the server for its time; without an answer the browser's own clock counts. */
-export async function askServerTime(): Promise<void> {
+/** Asks the server for its time; without an answer the browser's own clock counts. @returns whether one came */
+export async function askServerTime(): Promise<boolean> {
   const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   const answered = Date.parse(response?.headers.get('date') ?? '');
   const difference = answered - Date.now();
   offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+  return !Number.isNaN(answered);
 }

@@ -15,6 +15,7 @@ import { cameLate } from '../late-money';
 import { Button, buttonClass, ButtonLink } from '../../../ui/actions/button';
 import { QuietLink } from '../../../ui/actions/quiet-button';
 import { LineButton } from '../../../session/contact/line-button';
+import { serverTime } from '../../../ui/time/server-clock';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { paths } from '../../../config/paths';
 import { PaperButtons } from '../tax-invoice/paper-buttons';
@@ -73,7 +74,7 @@ function PayOn({ order: { order_no } }: { order: OrderByCode }) {
 }
 
 function watchPath(purchase: Purchase): string | null {
-  if (isOnNow(purchase, Date.now())) return paths.liveOfStage(purchase.stage_id);
+  if (isOnNow(purchase, serverTime())) return paths.liveOfStage(purchase.stage_id);
   return purchase.video_id === null ? null : paths.replay(purchase.video_id);
 }
 
