@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { keepInTab, keptInTab } from './kept-in-tab';
 import { PAYING_KEY, SHARED_SLIP } from './left-of-paying';
-import { forgetMember, MEMBER_KEY, refreshMember, useMember } from './member';
+import { endSession, forgetMember, MEMBER_KEY, refreshMember, useMember } from './member';
 
 let maybeMember = true;
 vi.mock('./root-data', () => ({ useRootData: () => ({ maybeMember }) }));
@@ -14,6 +14,7 @@ beforeEach(() => (global.fetch = answer));
 afterEach(() => {
   global.fetch = originalFetch;
   maybeMember = true;
+  localStorage.clear();
 });
 
 const browser = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -59,6 +60,60 @@ describe('who is signed in', () => {
     vi.restoreAllMocks();
     comeBack();
     await waitFor(() => expect(here.current).toEqual({ state: 'member', member: { id: 7 } }));
+  });
+
+  describe('in a tab of a member', () => {
+    const ended = { ok: false, status: 401, headers: new Headers(), json: async () => ({ code: 'NOT_SIGNED_IN' }) };
+    async function member() {
+      const client = browser();
+      signInAs(7);
+      const now = session(client);
+      await waitFor(() => expect(now.current.member).toEqual({ id: 7 }));
+      keepInTab('comment', { text: 'ชอบมาก' });
+      client.setQueryData([...MEMBER_KEY, 'purchases'], [{ orders_id: 5 }]);
+      answer.mockResolvedValue(ended as Response);
+      return { client, now };
+    }
+    const readAgain = async () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const signOutElsewhere = () => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+      forgetMember(browser());
+      vi.restoreAllMocks();
+    };
+
+    it('ACC-06 is forgotten as soon as they are back in it after they signed out in another', async () => {
+      const { client, now } = await member();
+      signOutElsewhere();
+      keepInTab('comment', { text: 'ชอบมาก' });
+      await readAgain();
+      await waitFor(() => expect(now.current).toEqual({ state: 'guest', member: null, left: undefined }));
+      expect([keptInTab('comment'), client.getQueryData([...MEMBER_KEY, 'purchases'])]).toEqual([undefined, undefined]);
+    });
+
+    it('ACC-06 is forgotten too where anything else finds it out', async () => {
+      const { client, now } = await member();
+      signOutElsewhere();
+      keepInTab('comment', { text: 'ชอบมาก' });
+      act(() => void endSession(client));
+      await waitFor(() => expect(now.current).toEqual({ state: 'guest', member: null, left: undefined }));
+      expect([keptInTab('comment'), client.getQueryData([...MEMBER_KEY, 'purchases'])]).toEqual([undefined, undefined]);
+    });
+
+    it('ACC-06 keeps what was typed in a page that is loaded anew after it ran out, whoever signed out before', async () => {
+      keepInTab('comment', { text: 'ชอบมาก' });
+      localStorage.setItem('wethi-signed-out', '1');
+      answer.mockResolvedValue(ended as Response);
+      const now = session();
+      await waitFor(() => expect(now.current.state).toBe('guest'));
+      expect(keptInTab('comment')).toEqual({ text: 'ชอบมาก' });
+    });
+
+    it('ACC-06 stays known where the session merely ran out', async () => {
+      const { client, now } = await member();
+      await act(() => client.refetchQueries({ queryKey: MEMBER_KEY, exact: true }));
+      await waitFor(() => expect(now.current).toEqual({ state: 'guest', member: null, left: { id: 7 } }));
+      expect(keptInTab('comment')).toEqual({ text: 'ชอบมาก' });
+    });
   });
 
   it('ACC-06 finds nothing of another member, whatever reading tells that they signed in', async () => {

@@ -35,8 +35,12 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
   const member = await readMember(signal);
   const before = client.getQueryData<Session>(MEMBER_KEY);
   const left = before?.member ?? before?.left;
-  if (!member) return { member, left };
-  if (before && !before.member) tellTabs();
+  if (!member) {
+    if (!isLeftElsewhere(client)) return { member, left };
+    forgetInTab(client);
+    return GUEST;
+  }
+  if (before && !before.member) tellTabs(SIGNED_IN_KEY);
   if (left && left.id !== member.id) {
     forgetTraces();
     void belongings('resetQueries', client);
@@ -44,32 +48,39 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
   return { member };
 }
 
-/** When somebody last signed in in this browser. */
+/** When somebody last signed in in this browser, and out. */
 const SIGNED_IN_KEY = 'wethi-signed-in';
+const SIGNED_OUT_KEY = 'wethi-signed-out';
 
 /** Other tabs look when their visitor is back in them. */
-function tellTabs(): void {
+function tellTabs(key: string): void {
   try {
-    localStorage.setItem(SIGNED_IN_KEY, String(Date.now()));
+    localStorage.setItem(key, String(Date.now()));
   } catch {
     // They find out when they next ask.
   }
 }
 
-function signedInAt(): number {
+function toldAt(key: string): number {
   try {
-    return Number(localStorage.getItem(SIGNED_IN_KEY));
+    return Number(localStorage.getItem(key));
   } catch {
     return 0;
   }
+}
+
+/** Who was here signed out in another tab: the session did not merely run out. */
+function isLeftElsewhere(client: QueryClient): boolean {
+  return toldAt(SIGNED_OUT_KEY) > (client.getQueryState(MEMBER_KEY)?.dataUpdatedAt || Infinity);
 }
 
 const sessionQuery = queryOptions({
   queryKey: MEMBER_KEY,
   queryFn: ({ client, signal }) => readSession(client, signal),
   staleTime: 5 * 60_000,
-  // A guest is asked about again once somebody has signed in in another tab.
-  refetchOnWindowFocus: ({ state }) => (signedInAt() > state.dataUpdatedAt ? 'always' : true),
+  // Whoever is here is asked about again once somebody has signed in or out in another tab.
+  refetchOnWindowFocus: ({ state }) =>
+    Math.max(toldAt(SIGNED_IN_KEY), toldAt(SIGNED_OUT_KEY)) > state.dataUpdatedAt ? 'always' : true,
 });
 
 export type MemberState =
@@ -135,9 +146,16 @@ export async function signOut(client: QueryClient): Promise<void> {
 
 /** The member left: nothing that was read with their session stays in memory. */
 export function forgetMember(client: QueryClient): void {
+  tellTabs(SIGNED_OUT_KEY);
   client.setQueryData<Session>(MEMBER_KEY, GUEST);
   void belongings('removeQueries', client);
   forgetTraces();
+}
+
+/** Of the device it is forgotten where they left, and what lies there since is another's. */
+function forgetInTab(client: QueryClient): void {
+  void belongings('removeQueries', client);
+  forgetKept();
 }
 
 /** What they were doing on this device is nobody else's. */
@@ -151,6 +169,8 @@ function forgetTraces(): void {
 export function endSession(client: QueryClient): boolean {
   const now = client.getQueryData<Session>(MEMBER_KEY);
   if (now && !now.member) return false;
-  client.setQueryData<Session>(MEMBER_KEY, { member: null, left: now?.member ?? undefined });
+  const isLeft = isLeftElsewhere(client);
+  client.setQueryData<Session>(MEMBER_KEY, isLeft ? GUEST : { member: null, left: now?.member ?? undefined });
+  if (isLeft) forgetInTab(client);
   return true;
 }
