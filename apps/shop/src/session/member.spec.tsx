@@ -62,6 +62,25 @@ describe('who is signed in', () => {
     await waitFor(() => expect(here.current).toEqual({ state: 'member', member: { id: 7 } }));
   });
 
+  it('ACC-06 ACC-07 is told to a tab of a guest by who comes back from another site, and not by their next pages', async () => {
+    maybeMember = false;
+    const here = session();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    maybeMember = true;
+    signInAs(7);
+    const returned = session();
+    await waitFor(() => expect(returned.current.member).toEqual({ id: 7 }));
+    const told = localStorage.getItem('wethi-signed-in');
+    clock.mockReturnValue(Date.now() + 1_000);
+    const next = session();
+    await waitFor(() => expect(next.current.member).toEqual({ id: 7 }));
+    expect(localStorage.getItem('wethi-signed-in')).toBe(told);
+    vi.restoreAllMocks();
+    expect(here.current.state).toBe('guest');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(here.current).toEqual({ state: 'member', member: { id: 7 } }));
+  });
+
   describe('in a tab of a member', () => {
     const ended = { ok: false, status: 401, headers: new Headers(), json: async () => ({ code: 'NOT_SIGNED_IN' }) };
     async function member() {

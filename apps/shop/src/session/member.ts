@@ -40,7 +40,8 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
     forgetInTab(client);
     return GUEST;
   }
-  if (before && !before.member) tellTabs(SIGNED_IN_KEY);
+  // Who comes back from LINE or Facebook finds a new page, which knows of no guest before.
+  if (before ? !before.member : toldAt(SIGNED_IN_KEY) <= toldAt(SIGNED_OUT_KEY)) tellTabs(SIGNED_IN_KEY);
   if (left && left.id !== member.id) {
     forgetTraces();
     void belongings('resetQueries', client);
